@@ -8,6 +8,7 @@ const APART: RouteName[] = [
   'lot',
   'watch',
   'log-out',
+  'stop-view',
   'account-data',
   'preferences',
   'bidding',
@@ -56,6 +57,11 @@ const APART: RouteName[] = [
   'office-search',
   'office-switches',
   'office-staff',
+  // `office-customers.e2e.ts` visits them.
+  'office-customers',
+  'office-invited-customers',
+  'office-customer',
+  'office-customer-data',
 ];
 
 /** Examples for paths with parameters. */

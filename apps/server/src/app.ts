@@ -19,6 +19,7 @@ import { consignmentRoutes } from './capabilities/consignment/routes.ts';
 import { createFileContent } from './capabilities/content/file-content.ts';
 import { factsOf } from './capabilities/content/fill-in.ts';
 import { contentRoutes } from './capabilities/content/routes.ts';
+import { customerCareRoutes } from './capabilities/customer-care/routes.ts';
 import { createCustomerCookie } from './capabilities/customers/customer-cookie.ts';
 import { customerRoutes } from './capabilities/customers/routes.ts';
 import { createSessions } from './capabilities/customers/sessions.ts';
@@ -181,6 +182,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       accountKey: keys.accounts,
       noteDetails: (trx, details, at) => noteDetails(trx, details, { key: keys.screening, at }),
     }),
+    ...customerCareRoutes({ sessions, live: parts.live, idleLimitMs: idleLimitMs(config.idleThresholdMs) }),
     ...deviceRoutes(log),
     ...invitationRoutes(config),
     ...invoiceRoutes,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { keepAuditJob } from '@marque/contracts/audit';
 import { sweepReceiptsJob } from '@marque/contracts/bidding/jobs';
+import { endBlocksJob } from '@marque/contracts/customer-care/jobs';
 import { pruneSessionsJob } from '@marque/contracts/customers/jobs';
 import { removeOrphansJob } from '@marque/contracts/media';
 import { pruneNoticesJob } from '@marque/contracts/notices';
@@ -188,7 +189,7 @@ async function startParts(
         return demo?.notifications(recorded) ?? recorded;
       },
       everyMinute: [
-        ...[remindWatchersJob, keepAuditJob, pruneSessionsJob, sweepReceiptsJob],
+        ...[remindWatchersJob, keepAuditJob, pruneSessionsJob, endBlocksJob, sweepReceiptsJob],
         ...[sweepPaymentsJob, sweepRefundsJob, remindWinnersJob, sweepSalesJob],
         ...[expireOffersJob, pruneKeptFormsJob],
       ],

@@ -35,6 +35,7 @@ import { Toasts } from './features/toasts/Toasts.tsx';
 import { BuildWatch } from './features/updates/BuildWatch.tsx';
 import { whileWanted } from './features/updates/interrupted-page.ts';
 import { loadWholePage } from './features/updates/load-whole-page.ts';
+import { ViewBar } from './features/view-as/ViewBar.tsx';
 import { LateScripts } from './LateScripts.tsx';
 import { groupsOfPath } from './messages/message-groups.ts';
 import { localeOfPath } from './site/addresses.ts';
@@ -135,7 +136,10 @@ export function Layout({ children }: { children: ReactNode }) {
           timeZone={timeZoneOf(locale)}
           now={site?.now}
         >
-          <SiteContext value={site}>{children}</SiteContext>
+          <SiteContext value={site}>
+            {children}
+            {site?.viewing && <ViewBar viewing={site.viewing} />}
+          </SiteContext>
         </IntlProvider>
         <ScrollRestoration nonce={nonce} />
         <LateScripts nonce={nonce} />

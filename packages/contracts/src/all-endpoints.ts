@@ -10,6 +10,10 @@ import * as commentsOffice from './comments-office.ts';
 import * as contact from './contact.ts';
 import * as contactSeller from './contact-seller.ts';
 import * as content from './content.ts';
+import * as careCustomers from './customer-care/customers.ts';
+import * as careDecisions from './customer-care/decisions.ts';
+import * as careInvitations from './customer-care/invitations.ts';
+import * as careViewAs from './customer-care/view-as.ts';
 import * as customerProfile from './customers/profile.ts';
 import * as customerProof from './customers/proof.ts';
 import * as customerRegistration from './customers/registration.ts';
@@ -80,6 +84,10 @@ export const allEndpoints: AnyEndpoint[] = [
   contact,
   contactSeller,
   content,
+  careCustomers,
+  careDecisions,
+  careInvitations,
+  careViewAs,
   customers,
   customerProfile,
   customerProof,

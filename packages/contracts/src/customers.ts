@@ -35,7 +35,11 @@ export const user = z.object({
     newsletter_optin_at: z.iso.datetime().nullable(),
     /** The language of mails; null to derive it from the country. */
     locale: z.enum(LOCALES).nullable(),
+    /** The highest bid that staff allow, in whole units of any currency. Null: no limit. */
+    bid_limit: z.int().nullable(),
   }),
+  /** Present if the caller is staff who view as this customer. */
+  viewed_by: z.object({ username: z.string(), ends_at: z.iso.datetime() }).optional(),
 });
 export type User = z.output<typeof user>;
 
@@ -46,6 +50,7 @@ export const readCustomer = endpoint({
   path: '/api/customers',
   summary: 'The logged-in customer',
   access: 'customer',
+  shownInView: true,
   answer: { status: 200, data: user },
 });
 
@@ -56,6 +61,7 @@ export const verifyAccessToken = endpoint({
   path: '/api/customers/verify/access-token',
   summary: 'Check whether the session is still valid',
   access: 'customer',
+  shownInView: true,
   answer: { status: 200, data: z.object({ valid: z.literal(true) }) },
 });
 

@@ -77,6 +77,13 @@ export type Endpoint<
   background?: true;
   /** A write that read-only mode does not refuse: staff need it to end the mode, or it changes nothing. */
   allowedInReadOnly?: true;
+  /**
+   * Staff who view as a customer may read it as that customer. Endpoints for everybody answer them like a visitor
+   * otherwise, and all others refuse them.
+   */
+  shownInView?: true;
+  /** Ends a view. It is the only write that a session with a view may make. */
+  endsView?: true;
   /** Absent in production. */
   developmentOnly?: true;
 };

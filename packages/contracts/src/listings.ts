@@ -109,6 +109,7 @@ const own = <const Operation extends string, const Name extends string>(
     capability,
     method: 'GET',
     access: 'customer',
+    shownInView: true,
     operation,
     path: `/api/listings/${name}`,
     summary,

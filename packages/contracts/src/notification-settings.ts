@@ -54,6 +54,7 @@ export const readNotificationSettings = endpoint({
   path: '/api/notification-settings',
   summary: 'Which messages the customer receives, and by which channels',
   access: 'customer',
+  shownInView: true,
   answer: { status: 200, data: notificationSettings },
 });
 

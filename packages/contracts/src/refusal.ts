@@ -29,6 +29,7 @@ export const pipelineRefusals = {
   'second-step-required': 403,
   'fresh-proof-required': 403,
   'origin-not-allowed': 403,
+  'view-only': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   'not-acceptable': 406,

@@ -22,6 +22,7 @@ export const readWatchlist = endpoint({
   path: '/api/watchlist/user',
   summary: 'The listings that the logged-in customer watches, newest first',
   access: 'customer',
+  shownInView: true,
   query: z.object({ userId: z.uuid() }),
   answer: { status: 200, data: z.array(watchlistEntry) },
   refusals: { 'not-allowed': 403 },

@@ -13,7 +13,7 @@ create index switch_changes_latest_index on switch_changes (switch, id desc);
 create index switch_changes_changed_by_index on switch_changes (changed_by);
 
 -- The people who hold a role, by name, and what changed about roles. Both are few among many.
-create index customers_staff_index on customers (username) where roles <> '{}';
+create index customers_staff_name_index on customers (username) where roles <> '{}';
 create index audit_entries_role_changes_index on audit_entries (id desc)
   where action in ('role-given', 'role-removed');
 
@@ -48,8 +48,8 @@ create index notices_unsent_index on notices (state, id desc) where state <> 'se
 create index notices_customer_id_index on notices (customer_id) where customer_id is not null;
 create index notices_created_at_index on notices (created_at);
 
--- The search of the office finds cars by the beginning of a chassis number or a plate, in any spelling, and customers by
--- the beginning of a name or an address. The collation "C" lets an index serve a beginning.
+-- The search of the office finds cars by the beginning of a chassis number or a plate, in any spelling. The collation "C"
+-- lets an index serve a beginning. Customers are found by the indexes of their list.
 create function plate_key(registration text) returns text language sql immutable strict parallel safe
   return nullif(upper(regexp_replace(registration, '[^A-Za-z0-9]+', '', 'g')), '');
 
@@ -57,13 +57,6 @@ create index listings_any_chassis_index on listings ((chassis_key(chassis) colla
   where chassis_key(chassis) is not null;
 create index listings_plate_index on listings ((plate_key(registration) collate "C"))
   where plate_key(registration) is not null;
-create index customers_email_prefix_index on customers ((lower(email::text) collate "C")) where deleted_at is null;
-create index customers_username_prefix_index on customers ((lower(username::text) collate "C"))
-  where deleted_at is null;
-create index customers_last_name_index on customers ((lower(last_name) collate "C"))
-  where deleted_at is null and last_name is not null;
-create index customers_full_name_index on customers ((lower(first_name || ' ' || last_name) collate "C"))
-  where deleted_at is null and first_name is not null and last_name is not null;
 
 -- A name for a query of a list of the office. Saving a name again replaces its query.
 create table saved_views (

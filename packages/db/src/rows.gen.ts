@@ -210,6 +210,26 @@ export interface CoveredPicturesTable {
   covered_at: Date;
 }
 
+export interface CustomerBlocksTable {
+  id: Generated<string>;
+  customer_id: string;
+  blocked_by: string;
+  reason: 'payment' | 'bidding' | 'conduct' | 'details' | 'security';
+  text: string;
+  blocked_at: Date;
+  blocked_until: Date;
+  lifted_at: Date | null;
+  lifted_by: string | null;
+}
+
+export interface CustomerNotesTable {
+  id: Generated<string>;
+  customer_id: string;
+  author_id: string;
+  text: string;
+  written_at: Date;
+}
+
 export interface CustomerRolesTable {
   customer_id: string;
   role: 'curator' | 'moderator' | 'support' | 'accounts' | 'editor' | 'manager' | 'admin';
@@ -229,6 +249,22 @@ export interface CustomerTokensTable {
   expires_at: Date;
   used_at: Date | null;
   from_known_network: Generated<boolean>;
+}
+
+export interface CustomerViewsTable {
+  session_id: string;
+  customer_id: string;
+  started_at: Date;
+  ends_at: Date;
+}
+
+export interface CustomerWarningsTable {
+  id: Generated<string>;
+  customer_id: string;
+  warned_by: string;
+  reason: 'payment' | 'bidding' | 'conduct' | 'details' | 'security';
+  text: string;
+  warned_at: Date;
 }
 
 export interface CustomersTable {
@@ -260,6 +296,9 @@ export interface CustomersTable {
   deleted_at: Date | null;
   roles: Generated<('curator' | 'moderator' | 'support' | 'accounts' | 'editor' | 'manager' | 'admin')[]>;
   terms_version: string | null;
+  blocked_until: Date | null;
+  invited_at: Date | null;
+  bid_limit: number | null;
 }
 
 export interface DevicesTable {
@@ -990,8 +1029,12 @@ export interface Tables {
   comment_likes: CommentLikesTable;
   comments: CommentsTable;
   covered_pictures: CoveredPicturesTable;
+  customer_blocks: CustomerBlocksTable;
+  customer_notes: CustomerNotesTable;
   customer_roles: CustomerRolesTable;
   customer_tokens: CustomerTokensTable;
+  customer_views: CustomerViewsTable;
+  customer_warnings: CustomerWarningsTable;
   customers: CustomersTable;
   devices: DevicesTable;
   disputes: DisputesTable;

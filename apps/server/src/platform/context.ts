@@ -17,6 +17,8 @@ export type CustomerActor = {
   lacksSecondStep?: true;
   /** When the session ends, if the customer asked to stay logged in. Their cookies last as long. */
   keptUntil?: Date;
+  /** Set if this member of staff views as a customer. The pipeline then answers as that customer, and only reads. */
+  viewing?: { customer: User; endsAt: Date };
 };
 
 /**

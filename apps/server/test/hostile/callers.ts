@@ -45,6 +45,8 @@ export async function createCallers(database: Database): Promise<(kind: CallerKi
     const roles = kind === 'staff' ? (['admin'] as const) : [];
     const customer = await buildBidder(database, { roles: [...roles], password_hash });
     const invitation = await openInvitation(database, customer);
+    // The account may be closed by a call.
+    const somebody = kind === 'staff' ? await buildBidder(database) : customer;
     // A withdrawn car cannot be used for anything else.
     const withdrawable = kind === 'staff' ? await buildListing(database, { auction: {} }) : listing;
     return {
@@ -62,6 +64,7 @@ export async function createCallers(database: Database): Promise<(kind: CallerKi
           model: listing.model,
           slug: 'about',
         },
+        ...{ somebody: somebody.id, days: 7, limit: 9_000, locale: 'en' },
         ...{ invitation: invitation.id, token: invitation.token },
         ...{ customer: customer.id, userId: customer.id, ids: listing.id, q: listing.make, amount: 9_000 },
         ...{ email: `new-${customer.email}`, username: `new-${customer.id.slice(-12)}` },
@@ -134,5 +137,6 @@ export const subjectOf = (path: string): string => {
   if (path.startsWith('/api/office/comments/')) return 'cid';
   if (path === '/api/office/listings/{id}/withdraw') return 'withdrawable';
   if (/^\/api\/(listings|watchlist|office\/(listings|submissions|live))\//.test(path)) return 'listing';
+  if (/^\/api\/office\/customers\//.test(path)) return 'somebody';
   return /^\/api\/customers\/(update|delete)\//.test(path) ? 'customer' : 'id';
 };

@@ -176,6 +176,14 @@ const OTHER_FORMS: Record<string, Forms> = {
     actions: readActions('office-staff/staff-decisions.ts'),
     names: ['id', 'reason', 'role', 'email', 'currentPassword'],
   },
+  'office-customer': {
+    actions: readActions('office-customers/customer-actions.ts'),
+    names: ['id', 'reason', 'text', 'conduct', 'days', 'limit', 'currentPassword'],
+  },
+  'office-invited-customers': {
+    actions: ['invite', 'again'],
+    names: ['id', 'email', 'first_name', 'last_name', 'locale'],
+  },
   'office-proposals': { actions: ['confirm', 'withdraw'], names: ['id', 'currentPassword'] },
   'auth-second-step': { actions: [''], names: ['code', 'credential'] },
   'auth-update-account': {

@@ -120,6 +120,7 @@ export const MESSAGE_GROUPS = {
     'office',
     'officeCalendar',
     'officeComments',
+    'officeCustomers',
     'officeLive',
     'officeNotices',
     'officeScreening',

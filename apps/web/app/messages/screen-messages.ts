@@ -41,6 +41,7 @@ import type notificationSettings from './en/notificationSettings.json';
 import type office from './en/office.json';
 import type officeCalendar from './en/officeCalendar.json';
 import type officeComments from './en/officeComments.json';
+import type officeCustomers from './en/officeCustomers.json';
 import type officeLive from './en/officeLive.json';
 import type officeNotices from './en/officeNotices.json';
 import type officeScreening from './en/officeScreening.json';
@@ -134,6 +135,7 @@ export type ScreenMessages = {
   officeStaff: typeof officeStaff;
   officeSwitches: typeof officeSwitches;
   officeTools: typeof officeTools;
+  officeCustomers: typeof officeCustomers;
   ownLists: typeof ownLists;
   passkeys: typeof passkeys;
   password: typeof password;

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { segmentOfPath } from './addresses.ts';
 import { officeScreensFor } from './office-screens.ts';
 import type { Site } from './site.ts';
+import { viewingAs } from './viewing-as.server.ts';
 import { hostContext, visitor } from './visitor.ts';
 import { readConsent, readTheme } from './visitor-cookies.ts';
 
@@ -17,6 +18,7 @@ export async function loadSite({ context, request, url }: LoaderFunctionArgs): P
     config,
     user,
     isShared: sharedBy !== undefined,
+    viewing: viewingAs(user, locale),
     office: officeScreensFor(user?.profile.roles ?? [])[0] ?? null,
     build,
     publicUrl,

@@ -5,6 +5,9 @@ import { createContext, use } from 'react';
 import type { OfficeScreen } from './office-screens.ts';
 import type { Consent, Theme } from './visitor-cookies.ts';
 
+/** The words of the bar that staff see while they view as a customer. */
+export type Viewing = { label: string; text: string; stop: string };
+
 /** The data that every page has. */
 export type Site = {
   locale: Locale;
@@ -14,6 +17,8 @@ export type Site = {
   user: User | null;
   /** The page was rendered for all customers alike. The browser loads the rest of the personal data. */
   isShared: boolean;
+  /** Null for everybody but staff who view as a customer. */
+  viewing: Viewing | null;
   /** The first office screen that the user may use, or null. */
   office: OfficeScreen | null;
   build: string;

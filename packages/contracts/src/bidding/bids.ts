@@ -77,6 +77,7 @@ export const bidRefusals = {
   'not-allowed': 403,
   'other-bidder': 409,
   'not-validated': 403,
+  'bid-above-limit': 403,
   'bidder-under-review': 403,
   'bidder-refused': 403,
   'too-many-requests': 429,

@@ -27,6 +27,7 @@ const user: User = {
     roles: [],
     newsletter_optin_at: null,
     locale: 'en',
+    bid_limit: null,
   },
 };
 const named = (first_name: string | null, last_name: string | null) =>

@@ -68,6 +68,7 @@ export const readStoredCustomer = endpoint({
   summary:
     'The content of the encrypted customer cookie: nothing, the logged-in customer, or a customer whose session has ended',
   access: 'application',
+  shownInView: true,
   answer: {
     status: 200,
     data: z.object({

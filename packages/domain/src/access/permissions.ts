@@ -17,6 +17,7 @@ export const PERMISSIONS = [
   'customers.block',
 
   'customers.read',
+  'customers.assist',
   'customers.invite',
   'customers.view-as',
   'messages.resend',
@@ -36,6 +37,7 @@ export const PERMISSIONS = [
   'auctions.extend',
   'proposals.decide',
   'screening.decide',
+  'customers.limit',
   'switches.change',
   'figures.read',
 

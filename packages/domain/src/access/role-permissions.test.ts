@@ -18,6 +18,7 @@ describe('the role table', () => {
     expect([...manager].filter((name) => !below.includes(name)).sort()).toEqual([
       'auctions.extend',
       'bids.void',
+      'customers.limit',
       'figures.read',
       'listings.withdraw',
       'screening.decide',

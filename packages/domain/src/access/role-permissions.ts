@@ -17,6 +17,7 @@ const moderator = [
   'office.enter',
   'comments.moderate',
   'reports.decide',
+  'customers.read',
   'customers.warn',
   'customers.block',
 ] as const satisfies Permission[];
@@ -24,6 +25,7 @@ const moderator = [
 const support = [
   'office.enter',
   'customers.read',
+  'customers.assist',
   'customers.invite',
   'customers.view-as',
   'messages.resend',
@@ -60,6 +62,7 @@ export const ROLE_PERMISSIONS = {
     'listings.withdraw',
     'auctions.extend',
     'screening.decide',
+    'customers.limit',
     'switches.change',
     'figures.read',
   ],

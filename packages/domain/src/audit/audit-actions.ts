@@ -48,6 +48,18 @@ export const AUDIT_ACTIONS = [
   'switch-turned-off',
   'notice-resent',
   'list-exported',
+  'customer-read',
+  'customer-blocked',
+  'customer-unblocked',
+  'customer-warned',
+  'note-written',
+  'sessions-ended',
+  'bid-limit-set',
+  'account-closed',
+  'data-exported',
+  'view-started',
+  'view-ended',
+  'customer-invited',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -84,7 +84,7 @@ describe('the staff', () => {
       await plan(
         `select id from customers where roles <> '{}' and username > 'a' order by username limit 51`,
       ),
-    ).toContain('customers_staff_index');
+    ).toContain('customers_staff_name_index');
     const history = await plan(
       `select id from audit_entries where action in ('role-given', 'role-removed') order by id desc limit 51`,
     );

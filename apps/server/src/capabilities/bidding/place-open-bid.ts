@@ -27,7 +27,7 @@ export async function placeOpenBid(
   withTimeout = bidTimeout,
 ): Promise<PlacedBid | BidRefusalValue> {
   const key = headers['idempotency-key'];
-  const bidder = mayBid(actor);
+  const bidder = mayBid(actor, body.amount);
   if ('refused' in bidder) {
     // The first attempt may have been accepted before the customer was blocked or the card expired.
     const intent = key && { auctionId: params.id, bidderId: actor.customer.id, key };

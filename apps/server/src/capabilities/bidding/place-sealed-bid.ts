@@ -41,7 +41,7 @@ export async function placeSealedBid(
 
     const known = await findIntent(trx, intent);
     if (!known) {
-      const admitted = mayBid(actor);
+      const admitted = mayBid(actor, body.amount);
       if ('refused' in admitted) return admitted;
       // The earlier amount cannot be read before the close, so every change is decided like a first bid.
       const offer = { bidderId: bidder.id, amount: body.amount, arrivedAt };

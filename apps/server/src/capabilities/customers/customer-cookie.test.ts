@@ -22,6 +22,7 @@ const user: User = {
     ...{ validated_to_bid: false, not_validated_to_bid_reasons: ['no-default-card'] },
     ...{ default_payment_id: null, default_payment_expiry: null, email_verified_at: null },
     ...{ phone_verified_at: null, has_admin_access: false, roles: [], newsletter_optin_at: null },
+    bid_limit: null,
   },
 };
 const { seal, open } = createCustomerCookie(key);

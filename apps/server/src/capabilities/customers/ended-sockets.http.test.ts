@@ -148,6 +148,26 @@ describe('the sockets of a session', () => {
     expect((await Promise.all(told)).map(({ data }) => data?.code)).toEqual([4101, 4101]);
   });
 
+  test('are closed in every process when staff end it, and when they end all', async () => {
+    const bus = createLocalBus();
+    const [here, there] = [await startProcess(bus), await startProcess(bus)];
+    const { customer, open } = await enter();
+    const [one, two] = [await open(), await open()];
+    const staff = await buildCustomer(postgres.database, { roles: ['support'] });
+    const { token } = await buildSession(postgres.database, {
+      ...{ customer: staff, expires_at: new Date('2026-06-01T18:00:00Z'), last_seen_at: clock.now() },
+    });
+    const end = (body: object) =>
+      here.call('POST', `/office/customers/${customer.id}/sessions/end`, token, { reason: 'Lost', ...body });
+    const first = closed(await there.listen(customer, one.token));
+    const second = closed(await there.listen(customer, two.token));
+    expect((await end({ session: one.session.id })).status).toBe(200);
+    expect((await first).data?.code).toBe(4101);
+    expect((await there.call('GET', '/customers', two.token)).status).toBe(200);
+    expect((await end({})).status).toBe(200);
+    expect((await second).data?.code).toBe(4101);
+  });
+
   test.each([
     ['has expired', { expires_at: new Date('2026-06-01T12:00:00Z') }],
     ['is idle', { last_seen_at: new Date('2026-06-01T11:49:59Z') }],

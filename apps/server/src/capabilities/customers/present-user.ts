@@ -1,6 +1,7 @@
 import type { User } from '@marque/contracts/customers';
 import type { CustomersTable } from '@marque/db/rows.gen';
 import { bidObstacles } from '@marque/domain/customers/bid-obstacles';
+import { isBlocked } from '@marque/domain/customers/is-blocked';
 import type { Selectable } from 'kysely';
 
 /** The columns of a customer that may be read for responses. The password hash is not among them. */
@@ -9,7 +10,7 @@ export const presentedColumns = [
   ...(['address1', 'address2', 'city', 'country', 'postcode', 'region'] as const),
   ...(['payment_customer_id', 'default_payment_id', 'default_payment_expiry'] as const),
   ...(['email_verified_at', 'phone_verified_at', 'terms_accepted_at', 'newsletter_optin_at'] as const),
-  ...(['blocked_at', 'roles'] as const),
+  ...(['blocked_at', 'blocked_until', 'bid_limit', 'roles'] as const),
 ];
 
 export type PresentedCustomer = Pick<Selectable<CustomersTable>, (typeof presentedColumns)[number]>;
@@ -32,7 +33,7 @@ export function presentUser(row: PresentedCustomer, now: Date): User {
       cardExpiry: row.default_payment_expiry,
       hasCard: row.default_payment_id !== null,
       termsAccepted: row.terms_accepted_at !== null,
-      blocked: row.blocked_at !== null,
+      blocked: isBlocked({ blockedAt: row.blocked_at, blockedUntil: row.blocked_until }, now),
     },
     now,
   );
@@ -61,6 +62,7 @@ export function presentUser(row: PresentedCustomer, now: Date): User {
       roles: row.roles,
       newsletter_optin_at: iso(row.newsletter_optin_at),
       locale: row.locale,
+      bid_limit: row.bid_limit,
     },
   };
 }

@@ -1,3 +1,4 @@
+import { inTransaction } from '@marque/db/transaction';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildCustomerToken } from '@marque/testing/build-customer-token';
 import { fixedClock } from '@marque/testing/fixed-clock';
@@ -6,7 +7,7 @@ import { ask, sessionCookie } from '../../../test/ask.ts';
 import { buildJobContext, runJobs } from '../../../test/jobs.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 import { listOutbox } from '../../platform/notifications/outbox.ts';
-import { inviteCustomer } from './invite-customer.ts';
+import { openInvitedAccount } from './open-invited-account.ts';
 
 const served = useTestApp();
 const clock = fixedClock('2026-06-01T12:00:00Z');
@@ -250,7 +251,7 @@ describe('completing an account', () => {
   test('leads from the invitation to a login, and opening the page does not use up the token', async () => {
     const email = 'invited@example.com';
     const invitation = { email, first_name: 'Grace', last_name: 'Hopper', locale: 'it' as const };
-    await inviteCustomer({ db: served.database, clock }, invitation);
+    await inTransaction(served.database, (trx) => openInvitedAccount(trx, invitation, clock.now()));
     const token = await tokenMailedTo(email, 'it/auth/update-account');
     for (let time = 0; time < 2; time++)
       expect((await look(token)).json().data).toEqual({ email, first_name: 'Grace', last_name: 'Hopper' });

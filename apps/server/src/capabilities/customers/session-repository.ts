@@ -11,6 +11,8 @@ type LiveSession = PresentedCustomer & {
   expires_at: Date;
   second_step_at: Date | null;
   proved_at: Date | null;
+  viewed_id: string | null;
+  view_ends_at: Date | null;
 };
 
 /** A session without 'keep me logged in' has ended if its last activity is not after `idleSince`. */
@@ -23,8 +25,10 @@ export const livenessAt = (now: Date, idleLimitMs: number): Liveness => ({
 
 const liveSession = `
 select ${presentedColumns.map((column) => `customers.${column}`).join(', ')}, sessions.id as session_id,
-  sessions.last_seen_at, sessions.kept, sessions.expires_at, sessions.second_step_at, sessions.proved_at
+  sessions.last_seen_at, sessions.kept, sessions.expires_at, sessions.second_step_at, sessions.proved_at,
+  customer_views.customer_id as viewed_id, customer_views.ends_at as view_ends_at
 from sessions join customers on customers.id = sessions.customer_id
+left join customer_views on customer_views.session_id = sessions.id and customer_views.ends_at > $2
 where sessions.token_hash = $1 and sessions.expires_at > $2
   and (sessions.kept or sessions.last_seen_at > $3)`;
 
@@ -138,7 +142,7 @@ export const deleteSession = (kysely: Kysely<Tables>, sessionId: string) =>
 
 /** Returns true if the session existed and belonged to the customer. */
 export async function deleteOwnSession(
-  { kysely }: Database,
+  { kysely }: Pick<Database, 'kysely'>,
   customerId: string,
   sessionId: string,
 ): Promise<boolean> {

@@ -24,7 +24,8 @@ export const sessionRoutes = ({
 }: CustomerParts) => [
   answer(contracts.readCustomer, async ({ actor }, _request, http) => {
     const { customer } = actor;
-    http.storeCustomer(customer);
+    // Nothing about a customer whom staff view is stored in the browser of the staff.
+    if (!customer.viewed_by) http.storeCustomer(customer);
     return customer;
   }),
 

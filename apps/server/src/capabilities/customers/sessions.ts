@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { CustomerActor } from '../../platform/context.ts';
 import type { SessionLookup } from '../../platform/http/session-lookup.ts';
 import type { SessionSignals } from '../../platform/realtime/session-signals.ts';
+import { findView } from './find-view.ts';
 import { presentUser } from './present-user.ts';
 import { findLiveSession, livenessAt, touchSession } from './session-repository.ts';
 import { hashToken } from './token-hash.ts';
@@ -36,6 +37,9 @@ type Parts = {
   needsSecondStep: boolean;
 };
 
+const isAbout = ({ customer, viewing }: CustomerActor, customerId: string): boolean =>
+  customer.id === customerId || viewing?.customer.id === customerId;
+
 export function createSessions({ db, clock, idleLimitMs, signals, needsSecondStep }: Parts): Sessions {
   /** The keys are session tokens, so expired entries are removed and do not stay in memory. */
   const cache = new LRUCache<string, { actor: CustomerActor; until: number; renewAt: number }>({
@@ -63,7 +67,7 @@ export function createSessions({ db, clock, idleLimitMs, signals, needsSecondSte
   signals.subscribe((customerId) => {
     invalidations += 1;
     for (const [token, { actor }] of [...cache])
-      if (customerId === null || actor.customer.id === customerId) cache.delete(token);
+      if (customerId === null || isAbout(actor, customerId)) cache.delete(token);
   });
 
   const find = async (token: string, isActivity: boolean): Promise<CustomerActor | null> => {
@@ -76,14 +80,17 @@ export function createSessions({ db, clock, idleLimitMs, signals, needsSecondSte
     }
     if (isActivity && now.getTime() - row.last_seen_at.getTime() > WRITE_ACTIVITY_EVERY_MS)
       await touchSession(db, row.session_id, now);
+    const customer = presentUser(row, now);
+    const viewing = row.viewed_id === null ? null : await findView(db.kysely, { viewer: customer, row, now });
     const actor: CustomerActor = {
       kind: 'customer',
-      customer: presentUser(row, now),
+      customer,
       sessionId: row.session_id,
       secondStepAt: row.second_step_at,
       provedAt: row.proved_at,
       ...(needsSecondStep && row.second_step_at === null ? { lacksSecondStep: true as const } : {}),
       ...(row.kept ? { keptUntil: row.expires_at } : {}),
+      ...(viewing ? { viewing } : {}),
     };
     if (invalidations === invalidationsBefore) addToCache(token, actor);
     return actor;

@@ -14,6 +14,7 @@ import { demoJobs } from './jobs.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedConsignments } from './seed-consignments.ts';
+import { seedCustomerCare } from './seed-customer-care.ts';
 import { seedOffice } from './seed-office.ts';
 
 export type DemoParts = { config: Config; database: Database; clock: Clock; log: Logger; media: Media };
@@ -31,6 +32,7 @@ export function createDemo({ config, database, clock, log, media }: DemoParts) {
       if (lots > 0) log.info(`The demo offers ${lots} cars; their pictures are drawn in the background.`);
       await seedConsignments(database, { now: clock.now(), ...config });
       await seedOffice(database, clock.now());
+      await seedCustomerCare(database, clock.now());
     },
 
     jobs: (): JobHandler[] => demoJobs(cars, media, log),

@@ -36,6 +36,8 @@ export async function readOwnList(
     findOwnPurchases(db.kysely, ids, actor.customer.id),
     name === 'selling' ? readOwnProgress(db.kysely, ids) : undefined,
   ]);
+  // Staff who view as the customer do not see what the customer is ready to pay.
+  const isViewed = actor.customer.viewed_by !== undefined;
   const states = new Map(entries.map(({ id, state }) => [id, state]));
   return {
     data: rows.map((row) => {
@@ -45,8 +47,8 @@ export async function readOwnList(
       return {
         ...summary,
         leading: isLeading(row, purchase, actor.customer.id),
-        own_bid: ownBids.get(row.id) ?? null,
-        own_sealed_bid: sealedBids.get(row.id) ?? null,
+        own_bid: isViewed ? null : (ownBids.get(row.id) ?? null),
+        own_sealed_bid: isViewed ? null : (sealedBids.get(row.id) ?? null),
         own_purchase: purchase,
         own_selling: progress?.get(row.id) ?? null,
         minimum_bid: row.starting_price === null ? null : minimumNextBid(row.price, row.starting_price),

@@ -99,22 +99,16 @@ describe('the search of the office', () => {
         (await client.query(`explain select id from ${query} limit 8`)).rows
           .map((row) => row['QUERY PLAN'])
           .join('\n');
-      const beginsIn = (column: string, present = '') =>
-        `customers where ${column} collate "C" like 'zel%' and deleted_at is null ${present} order by ${column} collate "C"`;
+      const beginsIn = (column: string) =>
+        `customers where ${column} like 'zel%' and deleted_at is null order by ${column} using ~<~`;
       for (const [query, index] of [
         [`listings where chassis_key(chassis) collate "C" like 'XK12%'`, 'listings_any_chassis_index'],
         [`listings where plate_key(registration) collate "C" like 'SDV9%'`, 'listings_plate_index'],
         ['listings where lot_number = 1042', 'listings_lot_number_key'],
-        [beginsIn('lower(email::text)'), 'customers_email_prefix_index'],
-        [beginsIn('lower(username::text)'), 'customers_username_prefix_index'],
-        [beginsIn('lower(last_name)', 'and last_name is not null'), 'customers_last_name_index'],
-        [
-          beginsIn(
-            `lower(first_name || ' ' || last_name)`,
-            'and first_name is not null and last_name is not null',
-          ),
-          'customers_full_name_index',
-        ],
+        [beginsIn('lower(email::text)'), 'customers_email_search'],
+        [beginsIn('lower(username::text)'), 'customers_username_search'],
+        [beginsIn('lower(last_name)'), 'customers_last_name_search'],
+        [beginsIn(`lower(first_name || ' ' || last_name)`), 'customers_full_name_search'],
         [`invoices where number = 'UK-1'`, 'invoices_number_key'],
       ] as const) {
         const plan = await planOf(query);

@@ -10,7 +10,7 @@ type OfCar<Matched extends string> = { id: string; matched: Matched; title: stri
 
 const title = sql`coalesce(listings.title, concat_ws(' ', listings.year, listings.make, listings.model))`;
 const begins = (column: RawBuilder<unknown>, text: string) =>
-  sql`${column} collate "C" like ${`${text.replace(/[\\%_]/g, '\\$&')}%`}`;
+  sql`${column} like ${`${text.replace(/[\\%_]/g, '\\$&')}%`}`;
 
 /** A car that is only a draft belongs to its seller alone. */
 const matchingListings = (matched: 'lot' | 'chassis' | 'plate', condition: RawBuilder<unknown>) => sql`
@@ -24,8 +24,8 @@ const foundListings = ({ lot, key }: { lot: number | null; key: string | null })
     ...(key === null
       ? []
       : [
-          matchingListings('chassis', begins(sql`chassis_key(chassis)`, key)),
-          matchingListings('plate', begins(sql`plate_key(registration)`, key)),
+          matchingListings('chassis', begins(sql`chassis_key(chassis) collate "C"`, key)),
+          matchingListings('plate', begins(sql`plate_key(registration) collate "C"`, key)),
         ]),
   ];
   return sources.length === 0 ? null : sql`(${sql.join(sources, sql` union all `)})`;
@@ -64,21 +64,18 @@ type FoundCustomer = {
 
 export async function searchCustomers(kysely: Kysely<Tables>, typed: string) {
   const text = typed.toLowerCase().replace(/\s+/g, ' ');
-  const source = (matched: FoundCustomer['matched'], column: RawBuilder<unknown>, present = sql``) => sql`
+  // The operator is the order of the indexes.
+  const source = (matched: FoundCustomer['matched'], column: RawBuilder<unknown>) => sql`
     (select id, ${matched} as matched, first_name, last_name, username, email from customers
-      where ${begins(column, text)} and deleted_at is null ${present}
-      order by ${column} collate "C" limit ${sql.lit(MOST)})`;
+      where ${begins(column, text)} and deleted_at is null
+      order by ${column} using ~<~ limit ${sql.lit(MOST)})`;
   const { rows } = await sql<FoundCustomer>`
     select distinct on (id) * from (${sql.join(
       [
         source('email', sql`lower(email::text)`),
         source('username', sql`lower(username::text)`),
-        source('name', sql`lower(last_name)`, sql`and last_name is not null`),
-        source(
-          'name',
-          sql`lower(first_name || ' ' || last_name)`,
-          sql`and first_name is not null and last_name is not null`,
-        ),
+        source('name', sql`lower(last_name)`),
+        source('name', sql`lower(first_name || ' ' || last_name)`),
       ],
       sql` union all `,
     )}) as customers limit ${sql.lit(2 * MOST)}`.execute(kysely);

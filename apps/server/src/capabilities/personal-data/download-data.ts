@@ -7,10 +7,19 @@ import { presentPasskey } from '../passkeys/present-passkey.ts';
 import { findPasskeys } from '../passkeys/repository.ts';
 import { findCustomerRecords, findOtherRecords } from './data-repository.ts';
 
-export async function downloadData({ db, clock, actor }: Context<CustomerActor>): Promise<CustomerData> {
-  const { customer } = actor;
+export async function downloadData(context: Context<CustomerActor>): Promise<CustomerData> {
+  const data = await gatherData(context, context.actor.customer);
+  if (!data) throw new Error('Somebody is logged in to an account that is gone.');
+  return data;
+}
+
+/** Returns null if the account is closed. */
+export async function gatherData(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  customer: { id: string },
+): Promise<CustomerData | null> {
   const row = await findCustomer(db.kysely, customer.id);
-  if (!row) throw new Error('Somebody is logged in to an account that is gone.');
+  if (!row) return null;
   const records = await findCustomerRecords(db.kysely, customer.id);
   return {
     customer: {

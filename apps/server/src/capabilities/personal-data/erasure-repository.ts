@@ -46,6 +46,9 @@ export async function eraseCustomer(trx: Transaction<Tables>, id: string, now: D
       newsletter_optin_at: null,
       locale: null,
       blocked_at: now,
+      blocked_until: null,
+      bid_limit: null,
+      invited_at: null,
       deleted_at: now,
       updated_at: now,
     })

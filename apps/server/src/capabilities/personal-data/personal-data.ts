@@ -23,6 +23,8 @@ type Holding = {
 
 const ledger = 'Others rely on the record of the sale. It names only the pseudonym of a closed account.';
 const audited = 'The audit must say which account acted. It names only the pseudonym of a closed account.';
+const recorded =
+  'What staff decided about another customer stays for that customer. It names only the pseudonym of a closed account.';
 const byLaw = 'The law wants invoices to be kept for years. They name the buyer.';
 const agreed =
   'The agreement with the seller is evidence. The law wants it to be kept for years, with all that led to it. The same ' +
@@ -264,6 +266,38 @@ export const PERSONAL_DATA = {
   'projectk_invitations.email': {
     exported: { exempt: 'It is the address of the account, or of a person without one.' },
     erased: 'with-address',
+  },
+  'customer_notes.customer_id': {
+    exported: { columns: ['text', 'written_at'] },
+    erased: 'deleted',
+  },
+  'customer_notes.author_id': {
+    exported: { columns: ['written_at'] },
+    erased: { exempt: recorded },
+  },
+  'customer_warnings.customer_id': {
+    exported: { columns: ['reason', 'text', 'warned_at'] },
+    erased: 'deleted',
+  },
+  'customer_warnings.warned_by': {
+    exported: { columns: ['reason', 'warned_at'] },
+    erased: { exempt: recorded },
+  },
+  'customer_blocks.customer_id': {
+    exported: { columns: ['reason', 'text', 'blocked_at', 'blocked_until', 'lifted_at'] },
+    erased: 'deleted',
+  },
+  'customer_blocks.blocked_by': {
+    exported: { columns: ['reason', 'blocked_at'] },
+    erased: { exempt: recorded },
+  },
+  'customer_blocks.lifted_by': {
+    exported: { columns: ['reason', 'lifted_at'] },
+    erased: { exempt: recorded },
+  },
+  'customer_views.customer_id': {
+    exported: { columns: ['started_at', 'ends_at'] },
+    erased: 'deleted',
   },
   'audit_entries.actor_id': {
     exported: { columns: ['action', 'at'] },

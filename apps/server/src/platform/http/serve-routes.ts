@@ -19,6 +19,7 @@ import { isFromOurPages } from './same-origin.ts';
 import { sendOutcome } from './send-outcome.ts';
 import { type HostRefusal, sendHostRefusal, sendRefusals } from './send-refusals.ts';
 import type { SessionLookup } from './session-lookup.ts';
+import { withView } from './view-as.ts';
 import { whenKnown } from './when-known.ts';
 
 declare module 'fastify' {
@@ -76,15 +77,22 @@ export function serveRoutes(
     const look = (token: string) => find(token, isActivity(endpoint, request));
     const findSession = endpoint.usesCachedSession ? findCached : look;
     const caller = authenticate(endpoint, request, parts.config, findSession);
-    return whenKnown(caller, (credentials) => {
-      request.credentials = credentials;
+    return whenKnown(caller, (own) => {
+      const credentials = withView(endpoint, own);
+      if ('code' in credentials) return credentials;
+      // The limits count the calls of staff for themselves, also while they view as a customer.
+      request.credentials = own;
+      const enter = (refusal: HostRefusal | null) => {
+        request.credentials = credentials;
+        return refusal;
+      };
       const denied = accessRefusal(endpoint, credentials, parts.clock.now());
       if (denied) return denied;
       const isForeign = credentials.byCookie && !isFromOurPages(request, parts.config.publicUrl);
       if (endpoint.method !== 'GET' && isForeign) return { code: 'origin-not-allowed' };
       if (isPaused(endpoint)) return { code: 'read-only', values: { retry_after: 60 } };
-      if (credentials.actor.kind === 'visitor') return null;
-      return whenKnown(limiter.byCustomer(request, endpoint), refusalToWait);
+      if (own.actor.kind === 'visitor') return enter(null);
+      return whenKnown(limiter.byCustomer(request, endpoint), (wait) => enter(refusalToWait(wait)));
     });
   };
 

@@ -87,6 +87,7 @@ const placeholderOf = ({ profile }: User, words: Pick<User, 'id' | 'username' | 
     phone_verified_at: null,
     newsletter_optin_at: null,
     locale: null,
+    bid_limit: null,
     has_admin_access: false,
     roles: [],
     validated_to_bid: profile.validated_to_bid,

@@ -1,11 +1,13 @@
 import { DEFAULT_SEGMENT, LOCALE_SEGMENTS } from '@marque/contracts/locale';
 import { PICTURE_FORM_MAX_BYTES, PICTURE_FORM_PATHS } from '@marque/contracts/picture-form';
 import { tooManyRequests } from '@marque/contracts/refusal';
+import { routeTable } from '@marque/contracts/route-table';
 import type { Clock } from '@marque/domain/clock';
 import { redirectFor } from '@marque/domain/routing/redirect-for';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { isApiPath, type MethodsOf } from '../http/api-paths.ts';
+import { cookieOf } from '../http/cookie-of.ts';
 import { type Refuse, refuseApiPath } from '../http/errors.ts';
 import type { Limiter } from '../http/limiter.ts';
 import { isFromOurPages } from '../http/same-origin.ts';
@@ -41,6 +43,8 @@ type HostParts = {
 
 /** The largest form has a few thousand characters. Files are sent to the API, except by browsers without JavaScript. */
 const BODY_LIMIT = 128 * 1024;
+
+const STOP_VIEW = new RegExp(`^/[a-z]+/${routeTable['stop-view']}(\\.data)?([?].*)?$`);
 
 type PageParts = {
   web: Web;
@@ -78,7 +82,15 @@ export async function servePages(
     // This applies with or without a cookie: a foreign page must not log anybody out or set one of our
     // cookies.
     if (!reads(request) && !isFromOurPages(request, config.publicUrl)) return { code: 'origin-not-allowed' };
+    if (!reads(request) && (await isReadOnly(request))) return { code: 'view-only' };
     return null;
+  };
+
+  /** A session that views as a customer may send one form only: the one that ends the view. */
+  const isReadOnly = async (request: FastifyRequest): Promise<boolean> => {
+    const token = cookieOf(request, config.sessionCookie.name);
+    if (!token || STOP_VIEW.test(request.url)) return false;
+    return (await sessions.findCached(token))?.viewing !== undefined;
   };
 
   const pages = {

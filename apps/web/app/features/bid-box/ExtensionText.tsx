@@ -7,6 +7,7 @@ type ExtensionTextProps = { extendedBy: Extension; reason: ExtensionReason | und
 /** Why the auction ends later than before: a bid in the last minutes, an outage, or the decision of staff. */
 export function ExtensionText({ extendedBy, reason }: ExtensionTextProps) {
   const t = useTranslations('bidBox');
-  if (extendedBy === 'staff' && reason) return t(`staffExtended.${reason}`);
+  const say = useTranslations('bidHistory.extension');
+  if (extendedBy === 'staff' && reason) return t('staffExtended', { reason: say(`reasons.${reason}`) });
   return t(extendedBy === 'bid' ? 'extended' : 'outageExtended');
 }

@@ -52,15 +52,23 @@ function Day({ day, view, calendar }: { day: string; view: CalendarView; calenda
     <RouteLink
       to="office-calendar"
       query={{ region: view.region, day }}
-      aria-label={t('showDay', {
-        day: write(`${day}T12:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long' }, 'UTC'),
-        count,
-      })}
       aria-current="false"
       className={`block h-full p-1.5 text-ink no-underline hover:bg-brand-soft ${isIn(day, view) ? '' : 'bg-ink/3'}`}
     >
-      <span className="text-ink-muted text-xs tabular-nums">{Number(day.slice(8))}</span>
-      {count > 0 && <strong className="block text-center font-medium text-lg tabular-nums">{count}</strong>}
+      <span className="sr-only">
+        {t('showDay', {
+          day: write(`${day}T12:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long' }, 'UTC'),
+          count,
+        })}
+      </span>
+      <span aria-hidden className="text-ink-muted text-xs tabular-nums">
+        {Number(day.slice(8))}
+      </span>
+      {count > 0 && (
+        <strong aria-hidden className="block text-center font-medium text-lg tabular-nums">
+          {count}
+        </strong>
+      )}
       {holiday && (
         <span className="hidden text-warning-ink text-xs wrap-anywhere sm:block">
           {t(`holidays.${holiday}`)}

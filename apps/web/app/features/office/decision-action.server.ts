@@ -30,7 +30,7 @@ export async function decideRow<Action extends string>(
   const [error] = answer.errors;
   return data<DecisionAnswer>(
     {
-      ...{ id, action, typed: typedIn(form) },
+      ...{ id, action, typed: typedInto(form) },
       refusal: error?.detail || describeRefusal({ code: 'unreachable' }, locale),
       needsProof: error?.source?.pointer === '/currentPassword',
     },
@@ -38,10 +38,12 @@ export async function decideRow<Action extends string>(
   );
 }
 
-/** What was typed, without the password. */
-const typedIn = (form: FormData): Record<string, string> =>
+const NOT_TYPED = ['id', 'action', 'currentPassword'];
+
+/** What the form shows again. The site bounds the size of every form. */
+const typedInto = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) =>
-      name !== 'currentPassword' && typeof value === 'string' ? [[name, value] as const] : [],
+      typeof value === 'string' && !NOT_TYPED.includes(name) ? [[name, value]] : [],
     ),
   );

@@ -1,7 +1,12 @@
 import type { Found } from '@marque/contracts/office-search';
 import { isConsigned } from '@marque/domain/selling/consigned-states';
 
-type ResultPage = 'office-sale' | 'office-submission' | 'office-live-auction' | 'listing-by-id';
+type ResultPage =
+  | 'office-sale'
+  | 'office-submission'
+  | 'office-live-auction'
+  | 'office-customer'
+  | 'listing-by-id';
 
 /** The screens to which results lead. `undefined`: there is none, so the result is not a link. */
 export function pageOfResult(found: Found): ResultPage | undefined {
@@ -14,6 +19,6 @@ export function pageOfResult(found: Found): ResultPage | undefined {
       if (found.status === 'live') return 'office-live-auction';
       return found.is_public ? 'listing-by-id' : undefined;
     case 'customer':
-      return undefined;
+      return 'office-customer';
   }
 }

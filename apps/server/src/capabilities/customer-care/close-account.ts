@@ -1,0 +1,32 @@
+import type { closeCustomerAccount as contract } from '@marque/contracts/customer-care/decisions';
+import type { RefusalCodeOf } from '@marque/contracts/endpoint';
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { inTransaction } from '@marque/db/transaction';
+import type { Context, StaffActor } from '../../platform/context.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { lockCustomer } from '../customers/repository.ts';
+import { eraseAccount } from '../personal-data/erase-account.ts';
+import { refuseStaff } from './policy.ts';
+
+/** Closes an account on the request of its customer, with the same conditions and the same mail. */
+export function closeAccount(
+  context: Context<StaffActor<'customers.assist'>>,
+  { id, reason }: { id: string; reason: string },
+  live: LivePublisher,
+): Promise<{ id: string } | Refusal<RefusalCodeOf<typeof contract>>> {
+  const { db, clock, actor, requestId } = context;
+  return inTransaction(db, async (trx) => {
+    const customer = await lockCustomer(trx, id);
+    if (!customer) return refuse('not-found');
+    const refused = refuseStaff(customer) ?? (await eraseAccount(trx, context, customer, live));
+    if (refused) return refused;
+    await writeAudit(trx, [
+      {
+        ...{ action: 'account-closed', actor, actingFor: id, requestId, at: clock.now(), reason },
+        subject: { kind: 'customer', id },
+      },
+    ]);
+    return { id };
+  });
+}

@@ -1,0 +1,27 @@
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { inTransaction } from '@marque/db/transaction';
+import type { Context, StaffActor } from '../../platform/context.ts';
+import { describeChanges } from '../audit/describe-changes.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { lockCustomer, updateCustomerRow } from '../customers/repository.ts';
+
+/** Later bids may not exceed the limit. Earlier ones stay. */
+export function limitBids(
+  { db, clock, actor, requestId }: Context<StaffActor<'customers.limit'>>,
+  { id, limit, reason }: { id: string; limit: number | null; reason: string },
+): Promise<{ id: string } | Refusal<'not-found'>> {
+  const now = clock.now();
+  return inTransaction(db, async (trx) => {
+    const customer = await lockCustomer(trx, id);
+    if (!customer) return refuse('not-found');
+    await updateCustomerRow(trx, id, { bid_limit: limit, updated_at: now });
+    await writeAudit(trx, [
+      {
+        ...{ action: 'bid-limit-set', actor, requestId, at: now, reason },
+        subject: { kind: 'customer', id },
+        changes: describeChanges({ bid_limit: customer.bid_limit }, { bid_limit: limit }),
+      },
+    ]);
+    return { id };
+  });
+}

@@ -1,0 +1,96 @@
+import type { CustomerView } from '@marque/contracts/customer-care/customers';
+import type { Tables } from '@marque/db/rows.gen';
+import type { CustomerSearch } from '@marque/domain/customer-care/customer-search';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type PresentedCustomer, presentedColumns } from '../customers/present-user.ts';
+
+const PAGE = 50;
+
+/** Each detail may match as many customers. More are not listed, so that a short text costs no more than a long one. */
+export const MOST_MATCHES = 200;
+
+export type CustomerLine = PresentedCustomer & { created_at: Date; deleted_at: Date | null };
+
+type Wanted = {
+  search: CustomerSearch | null;
+  view: CustomerView | undefined;
+  before: string | undefined;
+  now: Date;
+};
+
+const columns = sql.join(
+  [...presentedColumns, 'created_at' as const, 'deleted_at' as const].map((column) =>
+    sql.ref(`customers.${column}`),
+  ),
+);
+
+/** The newest first: their ids grow with time. */
+export async function findCustomers(
+  kysely: Kysely<Tables>,
+  wanted: Wanted,
+): Promise<{ customers: CustomerLine[]; next: string | null; isCut: boolean }> {
+  const { rows } = await customersQuery(wanted).execute(kysely);
+  const customers = rows.slice(0, PAGE);
+  return {
+    customers,
+    next: rows.length > PAGE ? (customers.at(-1)?.id ?? null) : null,
+    isCut: rows[0]?.is_cut ?? false,
+  };
+}
+
+/** The statement, for the test of its plan. */
+export const customersQuery = ({ search, view, before, now }: Wanted) =>
+  sql<CustomerLine & { is_cut: boolean }>`
+    ${search?.by === 'text' ? matches(search) : sql``}
+    select ${columns}, ${search?.by === 'text' ? isCut : sql`false`} as is_cut
+    from customers
+    where ${view ? viewConditions(now)[view] : sql`true`}
+      ${search?.by === 'id' ? sql`and id = ${search.id}` : sql``}
+      ${search?.by === 'text' ? sql`and id = any(array(select id from matches))` : sql``}
+      ${before ? sql`and id < ${before}` : sql``}
+    order by id desc
+    limit ${sql.lit(PAGE + 1)}`;
+
+/** These conditions repeat those of the indexes, so that each view is served by its own. */
+const viewConditions = (now: Date): Record<CustomerView, RawBuilder<unknown>> => ({
+  'may-bid': sql`email_verified_at is not null and phone_verified_at is not null and terms_accepted_at is not null
+    and default_payment_id is not null and blocked_at is null and deleted_at is null
+    and (default_payment_expiry is null or default_payment_expiry >= ${now.toISOString().slice(0, 10)}::date)
+    and '' not in (coalesce(first_name, ''), coalesce(last_name, ''), coalesce(address1, ''), coalesce(city, ''),
+      coalesce(country, ''), coalesce(postcode, ''))`,
+  blocked: sql`blocked_at is not null and deleted_at is null
+    and (blocked_until is null or blocked_until > ${now})`,
+  staff: sql`roles <> '{}'`,
+  unverified: sql`email_verified_at is null and deleted_at is null`,
+  closed: sql`deleted_at is not null`,
+});
+
+/**
+ * The expressions are those of the indexes for the search. The order makes PostgreSQL read the index, even if it expects
+ * so many matches that it would rather read the table.
+ */
+function matches({ beginning, digits }: Extract<CustomerSearch, { by: 'text' }>): RawBuilder<unknown> {
+  const begins = sql`lower(${likeBeginning(beginning)})`;
+  const details: [string, RawBuilder<unknown>, RawBuilder<unknown>][] = [
+    ['email', sql`lower(email::text)`, begins],
+    ['username', sql`lower(username::text)`, begins],
+    ['last-name', sql`lower(last_name)`, begins],
+    ['full-name', sql`lower(first_name || ' ' || last_name)`, begins],
+  ];
+  if (digits !== null)
+    details.push([
+      'telephone',
+      sql`reverse(regexp_replace(telephone, '[^0-9]', '', 'g'))`,
+      sql`${likeBeginning([...digits].reverse().join(''))}`,
+    ]);
+  const found = details.map(
+    ([detail, value, pattern]) => sql`
+      (select id, ${sql.lit(detail)} as detail from customers where ${value} like ${pattern}
+        order by ${value} using ~<~ limit ${sql.lit(MOST_MATCHES)})`,
+  );
+  return sql`with matches as materialized (${sql.join(found, sql` union all `)})`;
+}
+
+const isCut = sql`exists (select from matches group by detail having count(*) >= ${sql.lit(MOST_MATCHES)})`;
+
+const likeBeginning = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,37 @@
+import type { OfficeCustomer } from '@marque/contracts/customer-care/customers';
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import type { Permission } from '@marque/domain/access/permissions';
+import { may } from '@marque/domain/access/role-permissions';
+import { mayBeViewed } from '@marque/domain/customer-care/view-as';
+import { isBlocked } from '@marque/domain/customers/is-blocked';
+import type { CustomerActor } from '../../platform/context.ts';
+import type { CustomerRow } from '../customers/repository.ts';
+
+type Judged = Pick<CustomerRow, 'id' | 'roles' | 'deleted_at' | 'blocked_at' | 'blocked_until'>;
+
+/** What this member of staff may do about the customer now. The verbs check it again. */
+export function abilitiesOf(
+  { customer: { id, profile } }: CustomerActor,
+  customer: Judged,
+  now: Date,
+): OfficeCustomer['abilities'] {
+  const isOpen = customer.deleted_at === null;
+  const isStaff = customer.roles.length > 0;
+  const mayNow = (permission: Permission) => isOpen && may(profile.roles, permission);
+  const block = { blockedAt: customer.blocked_at, blockedUntil: customer.blocked_until };
+  return {
+    can_write_notes: mayNow('customers.assist'),
+    can_end_sessions: mayNow('customers.assist') && !isStaff,
+    can_warn: mayNow('customers.warn') && !isStaff,
+    can_block: mayNow('customers.block') && !isStaff,
+    can_unblock: mayNow('customers.block') && isBlocked(block, now),
+    can_limit: mayNow('customers.limit'),
+    can_view_as: mayNow('customers.view-as') && mayBeViewed({ ...customer, isClosed: !isOpen }, id),
+    can_export: mayNow('personal-data.export'),
+    can_close: mayNow('customers.assist') && !isStaff,
+  };
+}
+
+/** Otherwise a moderator could lock out an admin. Staff lose their roles first, which needs two people. */
+export const refuseStaff = ({ roles }: Pick<CustomerRow, 'roles'>): Refusal<'customer-is-staff'> | null =>
+  roles.length > 0 ? refuse('customer-is-staff') : null;

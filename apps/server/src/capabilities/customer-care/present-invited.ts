@@ -1,0 +1,11 @@
+import type { InvitedCustomer } from '@marque/contracts/customer-care/invitations';
+import { fullName } from '@marque/domain/customers/full-name';
+import type { InvitedRow } from './invitation-repository.ts';
+
+export const presentInvited = (row: InvitedRow): InvitedCustomer => ({
+  id: row.id,
+  name: fullName(row),
+  email: row.email,
+  locale: row.locale,
+  invited_at: row.invited_at.toISOString(),
+});

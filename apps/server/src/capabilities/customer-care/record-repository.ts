@@ -1,0 +1,87 @@
+import type { Tables } from '@marque/db/rows.gen';
+import type { ConductReason } from '@marque/domain/customer-care/conduct';
+import type { Kysely, Transaction } from 'kysely';
+
+/** What staff have recorded about a customer, the newest first. */
+const SHOWN = 50;
+
+export const findNotes = (kysely: Kysely<Tables>, customerId: string) =>
+  kysely
+    .selectFrom('customer_notes')
+    .innerJoin('customers', 'customers.id', 'author_id')
+    .select(['customer_notes.id', 'text', 'username', 'written_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('customer_notes.id', 'desc')
+    .limit(SHOWN)
+    .execute();
+
+export const findWarnings = (kysely: Kysely<Tables>, customerId: string) =>
+  kysely
+    .selectFrom('customer_warnings')
+    .innerJoin('customers', 'customers.id', 'warned_by')
+    .select(['customer_warnings.id', 'reason', 'text', 'username', 'warned_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('customer_warnings.id', 'desc')
+    .limit(SHOWN)
+    .execute();
+
+export const findBlocks = (kysely: Kysely<Tables>, customerId: string) =>
+  kysely
+    .selectFrom('customer_blocks')
+    .innerJoin('customers', 'customers.id', 'blocked_by')
+    .select(['customer_blocks.id', 'reason', 'text', 'username'])
+    .select(['customer_blocks.blocked_at', 'customer_blocks.blocked_until', 'lifted_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('customer_blocks.id', 'desc')
+    .limit(SHOWN)
+    .execute();
+
+export const insertNote = (
+  trx: Transaction<Tables>,
+  note: { customer_id: string; author_id: string; text: string; written_at: Date },
+) => trx.insertInto('customer_notes').values(note).execute();
+
+export const insertWarning = (
+  trx: Transaction<Tables>,
+  warning: { customer_id: string; warned_by: string; reason: ConductReason; text: string; warned_at: Date },
+) => trx.insertInto('customer_warnings').values(warning).execute();
+
+export const insertBlock = (
+  trx: Transaction<Tables>,
+  block: {
+    customer_id: string;
+    blocked_by: string;
+    reason: ConductReason;
+    text: string;
+    blocked_at: Date;
+    blocked_until: Date;
+  },
+) => trx.insertInto('customer_blocks').values(block).execute();
+
+/** A later block or a decision of staff ends the blocks that have not ended by themselves. */
+export const liftBlocks = (trx: Transaction<Tables>, customerId: string, by: string, now: Date) =>
+  trx
+    .updateTable('customer_blocks')
+    .set({ lifted_at: now, lifted_by: by })
+    .where('customer_id', '=', customerId)
+    .where('lifted_at', 'is', null)
+    .where('blocked_until', '>', now)
+    .execute();
+
+/** Returns the customers whose block has just ended, at most a thousand. */
+export const endDueBlocks = (trx: Transaction<Tables>, now: Date) =>
+  trx
+    .updateTable('customers')
+    .set({ blocked_at: null, blocked_until: null, updated_at: now })
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('customers')
+        .select('id')
+        .where('blocked_until', '<=', now)
+        .orderBy('blocked_until')
+        .limit(1_000)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();

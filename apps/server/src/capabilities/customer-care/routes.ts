@@ -1,0 +1,101 @@
+import { customerChannel } from '@marque/contracts/channels';
+import * as customers from '@marque/contracts/customer-care/customers';
+import * as decisions from '@marque/contracts/customer-care/decisions';
+import * as invitations from '@marque/contracts/customer-care/invitations';
+import * as views from '@marque/contracts/customer-care/view-as';
+import { isRefusal, type Refusal } from '@marque/contracts/refusal';
+import type { Context, StaffActor } from '../../platform/context.ts';
+import { answer } from '../../platform/http/answer.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import type { Sessions } from '../customers/sessions.ts';
+import { addNote } from './add-note.ts';
+import { blockCustomer } from './block-customer.ts';
+import { closeAccount } from './close-account.ts';
+import { downloadExport } from './download-export.ts';
+import { endSessions } from './end-sessions.ts';
+import { exportData } from './export-data.ts';
+import { invite } from './invite.ts';
+import { inviteAgain } from './invite-again.ts';
+import { limitBids } from './limit-bids.ts';
+import { readCustomer } from './read-customer.ts';
+import { readCustomers } from './read-customers.ts';
+import { readInvited } from './read-invited.ts';
+import { startView } from './start-view.ts';
+import { stopView } from './stop-view.ts';
+import { unblockCustomer } from './unblock-customer.ts';
+import { warnCustomer } from './warn-customer.ts';
+
+type Parts = { sessions: Pick<Sessions, 'forget'>; live: LivePublisher; idleLimitMs: number };
+
+export function customerCareRoutes({ sessions, live, idleLimitMs }: Parts) {
+  /** Presents the customer after a decision. Every process drops what it has cached, and open pages read again. */
+  const decided = async <Code extends string>(
+    context: Context<StaffActor>,
+    outcome: { id: string } | Refusal<Code>,
+  ) => {
+    if (isRefusal(outcome)) return outcome as Refusal<Code>;
+    sessions.forget(outcome.id);
+    live.publish(customerChannel(outcome.id), 'account.changed', {});
+    return readCustomer(context, outcome.id, idleLimitMs);
+  };
+
+  return [
+    answer(customers.readOfficeCustomers, (context, { query }) => readCustomers(context, query)),
+
+    answer(customers.readOfficeCustomer, (context, { params }) =>
+      readCustomer(context, params.id, idleLimitMs),
+    ),
+
+    answer(decisions.blockCustomer, async (context, { params, body }) =>
+      decided(context, await blockCustomer(context, { ...params, ...body })),
+    ),
+
+    answer(decisions.unblockCustomer, async (context, { params, body }) =>
+      decided(context, await unblockCustomer(context, { ...params, ...body })),
+    ),
+
+    answer(decisions.warnCustomer, async (context, { params, body }) =>
+      decided(context, await warnCustomer(context, { ...params, ...body })),
+    ),
+
+    answer(decisions.addCustomerNote, async (context, { params, body }) =>
+      decided(context, await addNote(context, { ...params, ...body })),
+    ),
+
+    answer(decisions.endCustomerSessions, async (context, { params, body }) =>
+      decided(context, await endSessions(context, { ...params, ...body })),
+    ),
+
+    answer(decisions.limitCustomerBids, async (context, { params, body }) =>
+      decided(context, await limitBids(context, { ...params, ...body })),
+    ),
+
+    answer(decisions.closeCustomerAccount, async (context, { params, body }) =>
+      decided(context, await closeAccount(context, { ...params, ...body }, live)),
+    ),
+
+    answer(decisions.exportCustomerData, (context, { params, body }) =>
+      exportData(context, { ...params, ...body }),
+    ),
+
+    answer(decisions.downloadOfficeCustomerData, (context, { params }) => downloadExport(context, params.id)),
+
+    answer(views.startView, async (context, { params, body }) => {
+      const started = await startView(context, { ...params, ...body });
+      if (!isRefusal(started)) sessions.forget(context.actor.customer.id);
+      return started;
+    }),
+
+    answer(views.stopView, async (context) => {
+      const stopped = await stopView(context);
+      sessions.forget(context.actor.customer.id);
+      return stopped;
+    }),
+
+    answer(invitations.readInvitedCustomers, (context, { query }) => readInvited(context, query.before)),
+
+    answer(invitations.inviteCustomer, (context, { body }) => invite(context, body)),
+
+    answer(invitations.inviteCustomerAgain, (context, { params }) => inviteAgain(context, params.id)),
+  ];
+}

@@ -1,0 +1,66 @@
+import { CUSTOMER_VIEWS, type CustomerView } from '@marque/contracts/customer-care/customers';
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { RouteLink } from '../../site/RouteLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { TextField } from '../../ui/TextField.tsx';
+
+export type CustomerQuery = { q: string | undefined; view: CustomerView | undefined };
+
+const viewStyle =
+  'flex min-h-9 items-center border-b-2 border-transparent px-2 text-ink-muted text-sm no-underline hover:text-brand-ink ' +
+  'aria-[current=true]:border-brand-ink aria-[current=true]:text-brand-ink';
+
+/** The search and the views of the list. Both are in the address. */
+export function CustomerFinder({ query: { q, view } }: { query: CustomerQuery }) {
+  const t = useTranslations('officeCustomers');
+  return (
+    <>
+      <Form
+        method="get"
+        role="search"
+        // Another address has other values, so the field is reset.
+        key={q ?? ''}
+        className="flex flex-wrap items-end gap-3"
+      >
+        {view && <input type="hidden" name="view" value={view} />}
+        <TextField
+          name="q"
+          type="search"
+          label={t('search.label')}
+          help={t('search.help')}
+          defaultValue={q ?? ''}
+          maxLength={254}
+          autoComplete="off"
+          isRequired={false}
+          className="min-w-0 grow basis-72 sm:max-w-xl"
+        />
+        <div className="flex gap-2">
+          <Button type="submit">{t('search.submit')}</Button>
+          {q && (
+            <RouteLink to="office-customers" query={{ view }} className={buttonStyle('quiet')}>
+              {t('search.clear')}
+            </RouteLink>
+          )}
+        </div>
+      </Form>
+      <nav aria-label={t('views.label')}>
+        <ul className="flex flex-wrap gap-x-2 border-line border-b">
+          {[undefined, ...CUSTOMER_VIEWS].map((name) => (
+            <li key={name ?? 'all'}>
+              <RouteLink
+                to="office-customers"
+                query={{ q, view: name }}
+                aria-current={view === name ? 'true' : 'false'}
+                className={viewStyle}
+              >
+                {t(`views.${name ?? 'all'}`)}
+              </RouteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

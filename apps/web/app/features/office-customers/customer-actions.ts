@@ -1,0 +1,14 @@
+/** The `action` field of each form on the page of a customer. */
+const CUSTOMER_ACTIONS = [
+  'note',
+  'warn',
+  'block',
+  'unblock',
+  'limit',
+  'end-session',
+  'end-sessions',
+  'view',
+  'export',
+  'close',
+] as const;
+export type CustomerAction = (typeof CUSTOMER_ACTIONS)[number];

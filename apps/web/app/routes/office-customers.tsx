@@ -1,0 +1,74 @@
+import { CUSTOMER_VIEWS, readOfficeCustomers } from '@marque/contracts/customer-care/customers';
+import { may } from '@marque/domain/access/role-permissions';
+import { useTranslations } from 'use-intl';
+import { EmptyList } from '../features/office/OfficeTable.tsx';
+import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
+import { CustomerFinder, type CustomerQuery } from '../features/office-customers/CustomerFinder.tsx';
+import { CustomersTable } from '../features/office-customers/CustomersTable.tsx';
+import { requirePermission } from '../site/guards.ts';
+import { RouteLink } from '../site/RouteLink.tsx';
+import { assertValid } from '../site/validity.ts';
+import { expectAnswer, expectCustomer, visitor } from '../site/visitor.ts';
+import { buttonStyle } from '../ui/button-style.ts';
+import { Notice } from '../ui/Notice.tsx';
+import type { Route } from './+types/office-customers.ts';
+
+export const headers = officeHeaders;
+
+export const meta = officeMeta('office-customers');
+
+export async function loader(args: Route.LoaderArgs) {
+  await requirePermission(args, 'customers.read');
+  const { context, url } = args;
+  const typed = url.searchParams.get('view');
+  const view = CUSTOMER_VIEWS.find((known) => known === typed);
+  assertValid(!typed || view !== undefined, url);
+  const query: CustomerQuery = { q: url.searchParams.get('q')?.trim().slice(0, 254) || undefined, view };
+  const before = url.searchParams.get('before') ?? undefined;
+  const [answer, reader] = await Promise.all([
+    visitor(context).api.call(readOfficeCustomers, { query: { ...query, before } }),
+    expectCustomer(context),
+  ]);
+  // The cursor in the address was not ours.
+  assertValid(answer.status !== 422, url);
+  const { data: customers, meta } = expectAnswer(answer);
+  return {
+    ...{ customers, query, next: meta.next, isCut: meta.is_cut },
+    mayInvite: may(reader.profile.roles, 'customers.invite'),
+  };
+}
+
+export default function OfficeCustomers({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('officeCustomers');
+  const { customers, query, next, isCut, mayInvite } = loaderData;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="title text-3xl">{t('title')}</h1>
+        {mayInvite && (
+          <RouteLink to="office-invited-customers" className={buttonStyle('secondary')}>
+            {t('invitations')}
+          </RouteLink>
+        )}
+      </div>
+      <CustomerFinder query={query} />
+      {isCut && <Notice tone="info">{t('cut')}</Notice>}
+      {customers.length > 0 ? (
+        <CustomersTable customers={customers} />
+      ) : (
+        <EmptyList>{t(query.q ? 'notFound' : 'empty')}</EmptyList>
+      )}
+      {next && (
+        <p>
+          <RouteLink
+            to="office-customers"
+            query={{ ...query, before: next }}
+            className={buttonStyle('secondary')}
+          >
+            {t('more')}
+          </RouteLink>
+        </p>
+      )}
+    </div>
+  );
+}
