@@ -50,6 +50,7 @@ const APART: RouteName[] = [
   'office-calendar',
   'office-sales',
   'office-sale',
+  'office-figures',
   'office-audit',
   'office-audit-entry',
   'office-notices',

@@ -51,7 +51,7 @@ function codeOf(route: string): string[] {
 }
 
 const messagesOf = (locale: Locale, path: string): string[] =>
-  groupsOfPath(path).map((group) => only(`messages-${locale}-${group}-????????.js`));
+  groupsOfPath(path).map((group) => only(`messages-${locale}-${group}-???????.js`));
 
 const bytesOf = (file: string): number => {
   const compressed = join(assets, `${file}.br`);

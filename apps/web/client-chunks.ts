@@ -7,8 +7,8 @@ import type { Rolldown } from 'vite';
  * pull all of `list` into other pages.
  */
 export const clientChunks: Rolldown.OutputOptions = {
-  chunkFileNames: ({ name, facadeModuleId }) => `assets/${nameOf(name, facadeModuleId)}[hash].js`,
-  entryFileNames: ({ name, facadeModuleId }) => `assets/${nameOf(name, facadeModuleId)}[hash].js`,
+  chunkFileNames: ({ name, facadeModuleId }) => `assets/${nameOf(name, facadeModuleId)}[hash:7].js`,
+  entryFileNames: ({ name, facadeModuleId }) => `assets/${nameOf(name, facadeModuleId)}[hash:7].js`,
   codeSplitting: {
     groups: [
       {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { lightenManifest } from './lighten-manifest.ts';
 import { precompress } from './precompress.ts';
 
 export default {
@@ -7,5 +8,9 @@ export default {
   // All routes in one cached file. Each page links to five languages and would otherwise request more routes
   // from the server.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, 'client')),
+  async buildEnd({ reactRouterConfig }) {
+    const client = join(reactRouterConfig.buildDirectory, 'client');
+    await lightenManifest(join(client, 'assets'));
+    await precompress(client);
+  },
 } satisfies Config;

@@ -50,7 +50,7 @@ with cars as (
 ), listed as (
   insert into listings (owner_id, year, make, model, region, plan_type, country, town, body, fuel, transmission, steering,
     mileage, exterior_colour, engine, status, text_public, published_at, ended_at, closing_price, comparable_price,
-    closing_bids, no_reserve)
+    closing_bids, closing_bidders, created_at, live_at, no_reserve)
   select $3, 1925 + n * 11 % 85, ($5::text[])[1 + make], chr(65 + model::int) || model * 10,
     (array['UK', 'EU', 'USA'])[1 + n % 3], case when n % 40 = 0 then 3 else 0 end,
     (array['GB', 'DE', 'US', 'FR', 'IT', 'BE', 'NL'])[1 + n % 7], 'Town ' || n % 900,
@@ -62,7 +62,9 @@ with cars as (
     case when status in ('sold', 'unsold') then past end,
     case when status in ('sold', 'unsold') then 1000 + n * 101 % 400000 end,
     case when status in ('sold', 'unsold') then (1000 + n * 101 % 400000) * (array[121, 100, 96])[1 + n % 3] end,
-    case when status in ('sold', 'unsold') then n % 60 end, n % 5 = 0
+    case when status in ('sold', 'unsold') then n % 60 end,
+    case when status in ('sold', 'unsold') then n % 12 end, past - interval '28 days',
+    case when status in ('sold', 'unsold') then past - interval '7 days' end, n % 5 = 0
   from cars returning id, status, plan_type, ended_at, published_at
 )
 insert into auctions (id, owner_id, status, sealed, currency, starting_price, starts_at, ends_at, price, leader_id, leader_maximum, leader_since, closed_at)

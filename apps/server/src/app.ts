@@ -24,6 +24,7 @@ import { createCustomerCookie } from './capabilities/customers/customer-cookie.t
 import { customerRoutes } from './capabilities/customers/routes.ts';
 import { createSessions } from './capabilities/customers/sessions.ts';
 import { deviceRoutes } from './capabilities/devices/routes.ts';
+import { figureRoutes } from './capabilities/figures/routes.ts';
 import { invitationRoutes } from './capabilities/invitations/routes.ts';
 import { invoiceRoutes } from './capabilities/invoices/routes.ts';
 import { keptFormRoutes } from './capabilities/kept-forms/routes.ts';
@@ -184,6 +185,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     }),
     ...customerCareRoutes({ sessions, live: parts.live, idleLimitMs: idleLimitMs(config.idleThresholdMs) }),
     ...deviceRoutes(log),
+    ...figureRoutes(),
     ...invitationRoutes(config),
     ...invoiceRoutes,
     ...keptFormRoutes,

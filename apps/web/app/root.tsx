@@ -1,6 +1,6 @@
 import './styles/app.css';
 import { languageTag } from '@marque/contracts/locale';
-import { type ReactNode, use, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, use, useEffect } from 'react';
 import {
   data,
   Links,
@@ -35,7 +35,6 @@ import { Toasts } from './features/toasts/Toasts.tsx';
 import { BuildWatch } from './features/updates/BuildWatch.tsx';
 import { whileWanted } from './features/updates/interrupted-page.ts';
 import { loadWholePage } from './features/updates/load-whole-page.ts';
-import { ViewBar } from './features/view-as/ViewBar.tsx';
 import { LateScripts } from './LateScripts.tsx';
 import { groupsOfPath } from './messages/message-groups.ts';
 import { localeOfPath } from './site/addresses.ts';
@@ -102,6 +101,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
+/** Only staff who view as a customer load it. */
+const ViewBar = lazy(async () => ({ default: (await import('./features/view-as/ViewBar.tsx')).ViewBar }));
+
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useAppLocale();
   const site = useRouteLoaderData<Site>('root');
@@ -138,7 +140,11 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           <SiteContext value={site}>
             {children}
-            {site?.viewing && <ViewBar viewing={site.viewing} />}
+            {site?.viewing && (
+              <Suspense>
+                <ViewBar viewing={site.viewing} />
+              </Suspense>
+            )}
           </SiteContext>
         </IntlProvider>
         <ScrollRestoration nonce={nonce} />

@@ -92,6 +92,7 @@ export default [
       screen('office-customers'),
       screen('office-invited-customers'),
       screen('office-customer'),
+      screen('office-figures'),
       screen('office-audit'),
       screen('office-audit-entry'),
       screen('office-notices'),

@@ -22,6 +22,7 @@ import * as customerVerification from './customers/verification.ts';
 import * as customers from './customers.ts';
 import * as devices from './devices.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import * as figures from './figures.ts';
 import * as invoices from './invoices.ts';
 import * as listings from './listings.ts';
 import * as media from './media.ts';
@@ -95,6 +96,7 @@ export const allEndpoints: AnyEndpoint[] = [
   customerSessions,
   customerVerification,
   devices,
+  figures,
   invoices,
   listings,
   ownView,

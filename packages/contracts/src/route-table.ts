@@ -93,6 +93,7 @@ export const routeTable = {
   'office-customer': 'office/customers/:id',
   'office-customer-data': 'office/customers/:id/data.json',
   'stop-view': 'stop-viewing',
+  'office-figures': 'office/figures',
   'office-audit': 'office/audit',
   'office-audit-entry': 'office/audit/:id',
   'office-notices': 'office/notices',

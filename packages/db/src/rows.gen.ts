@@ -561,6 +561,8 @@ export interface ListingsTable {
   comparable_price: number | null;
   sale_outcome: 'settled' | 'fell-through' | null;
   scheduled_as_trader: boolean | null;
+  live_at: Date | null;
+  closing_bidders: number | null;
 }
 
 export interface LoginFailuresTable {

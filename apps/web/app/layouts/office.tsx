@@ -34,9 +34,9 @@ export default function OfficeLayout({ loaderData: { hasSecondStep } }: Route.Co
   const t = useTranslations('office.noSecondStep');
   return (
     <OfficeFrame>
-      <div className="mx-auto w-full max-w-[96rem] px-4 py-5 sm:px-6">
+      <div className="mx-auto w-full max-w-[96rem] px-4 py-5 sm:px-6 print:max-w-none print:p-0">
         {!hasSecondStep && (
-          <Notice tone="warning" title={t('title')} className="mb-5 text-sm">
+          <Notice tone="warning" title={t('title')} className="mb-5 text-sm print:hidden">
             <p>
               {t.rich('text', {
                 link: (text) => (

@@ -121,6 +121,7 @@ export const MESSAGE_GROUPS = {
     'officeCalendar',
     'officeComments',
     'officeCustomers',
+    'officeFigures',
     'officeLive',
     'officeNotices',
     'officeScreening',

@@ -42,6 +42,7 @@ import type office from './en/office.json';
 import type officeCalendar from './en/officeCalendar.json';
 import type officeComments from './en/officeComments.json';
 import type officeCustomers from './en/officeCustomers.json';
+import type officeFigures from './en/officeFigures.json';
 import type officeLive from './en/officeLive.json';
 import type officeNotices from './en/officeNotices.json';
 import type officeScreening from './en/officeScreening.json';
@@ -136,6 +137,7 @@ export type ScreenMessages = {
   officeSwitches: typeof officeSwitches;
   officeTools: typeof officeTools;
   officeCustomers: typeof officeCustomers;
+  officeFigures: typeof officeFigures;
   ownLists: typeof ownLists;
   passkeys: typeof passkeys;
   password: typeof password;

@@ -14,6 +14,7 @@ const OFFICE_SCREENS = [
   { route: 'office-calendar', key: 'c', group: 'cars', permission: 'listings.schedule' },
   { route: 'office-live', key: 'l', group: 'cars', permission: 'listings.read' },
   { route: 'office-sales', key: 's', group: 'money', permission: 'sales.read' },
+  { route: 'office-figures', key: 'f', group: 'money', permission: 'figures.read' },
   { route: 'office-customers', key: 'k', group: 'people', permission: 'customers.read' },
   { route: 'office-comments', key: 'm', group: 'people', permission: 'comments.moderate' },
   { route: 'office-screening', key: 'b', group: 'people', permission: 'screening.decide' },

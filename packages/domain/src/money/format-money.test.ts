@@ -47,6 +47,8 @@ describe('formatMinor', () => {
     [123_456_789, 'EUR', 'fr', '1 234 567,89 €'],
     [1, 'USD', 'en-US', '$0.01'],
     [0, 'USD', 'en-US', '$0'],
+    [-5, 'USD', 'en-US', '-$0.05'],
+    [-123_450, 'EUR', 'de', '-1.234,50 €'],
   ] as const)('writes %d %s for %s as %s', (amountMinor, currency, languageTag, wanted) => {
     expect(plainSpaces(formatMinor(amountMinor, currency, languageTag))).toBe(wanted);
   });

@@ -11,11 +11,12 @@ export const formatMoney = (amount: number, currency: Currency, languageTag: str
 
 /** Charges are in minor units. Pence are shown only if they are not zero. */
 export function formatMinor(amountMinor: number, currency: Currency, languageTag: string): string {
-  const units = formatInteger(Math.trunc(amountMinor / 100), languageTag);
+  const units = formatInteger(Math.trunc(Math.abs(amountMinor) / 100), languageTag);
   const pence = Math.abs(amountMinor % 100);
+  const minus = amountMinor < 0 ? '-' : '';
   const { decimal } = notationOf(languageTag);
   const number = pence === 0 ? units : `${units}${decimal}${String(pence).padStart(2, '0')}`;
-  return withSign(number, currency, languageTag);
+  return withSign(minus + number, currency, languageTag);
 }
 
 function withSign(number: string, currency: Currency, languageTag: string): string {

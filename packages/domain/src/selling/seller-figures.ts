@@ -1,3 +1,4 @@
+import type { AuctionCounts } from '../figures/house-figures.ts';
 import { isByInvitation, type PlanType } from '../listings/plan-type.ts';
 import type { Region } from '../money/currency.ts';
 import { DAY_MS } from '../time/durations.ts';
@@ -5,23 +6,10 @@ import { DAY_MS } from '../time/durations.ts';
 /** With fewer auctions, a share would say more about chance than about us. */
 const ENOUGH_AUCTIONS = 10;
 
-/** A sale needs this time to be paid for, handed over and settled. Younger sales do not count in the settled share. */
-export const SETTLING_DAYS = 60;
 /** The figures describe the auctions that ended in this time. */
 export const FIGURES_DAYS = 365;
 
-/** Counts of the auctions that ended in the last year. Withdrawn lots do not count. */
-export type SellerCounts = {
-  results: number;
-  sold: number;
-  /** Sales that have had enough time to be settled, including those that fell through. */
-  due: number;
-  settled: number;
-  /** How many auctions the median is computed from. */
-  timed: number;
-  /** From the enquiry to the start of the auction. Null if there is none. */
-  medianMsToLive: number | null;
-};
+type SellerCounts = Omit<AuctionCounts, 'bidders' | 'hammer'>;
 
 export type SellerFigures = {
   results: number;

@@ -1,5 +1,5 @@
 import type { Tables } from '@marque/db/rows.gen';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { addLedgerEntries } from '../bidding/repository.ts';
 import { chunks } from './chunks.ts';
 import type { Lot } from './compose-lot.ts';
@@ -18,4 +18,10 @@ export async function insertLots(trx: Transaction<Tables>, lots: readonly Lot[])
   }
   for (const entries of chunks(inOrder.flatMap(({ history }) => history.entries)))
     await addLedgerEntries(trx, entries);
+  await countBidders(trx);
 }
+
+/** The database counts bidders when an auction closes, but the bids of these lots came later. */
+const countBidders = (trx: Transaction<Tables>) =>
+  sql`update listings set closing_bidders = count_bidders(auctions.id, auctions.sealed)
+    from auctions where auctions.id = listings.id and listings.shelf = 'results'`.execute(trx);

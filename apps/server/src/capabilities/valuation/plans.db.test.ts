@@ -2,7 +2,7 @@ import { buildCustomer } from '@marque/testing/build-customer';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { resultsOfMakeQuery, resultsOfModelQuery, sellerCountsQuery } from './repository.ts';
+import { resultsOfMakeQuery, resultsOfModelQuery } from './repository.ts';
 
 const clone = useTestDatabase();
 
@@ -43,8 +43,4 @@ test('the results of a model, of its versions and of a make are read by index', 
     resultsOfMakeQuery('make 7'),
   ])
     expect(await scannedWhole(query)).not.toContain('listings');
-});
-
-test('a year of results is read by index', async () => {
-  expect(await scannedWhole(sellerCountsQuery(new Date()))).not.toContain('listings');
 });

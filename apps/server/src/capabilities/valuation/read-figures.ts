@@ -2,22 +2,24 @@ import { FIGURES_KEPT_SECONDS, type Figures } from '@marque/contracts/selling/fi
 import { premiumSentence } from '@marque/domain/bidding/premium-sentence';
 import {
   type FeeRange,
+  FIGURES_DAYS,
   feeRanges,
   type SellerFigures,
   sellerFigures,
 } from '@marque/domain/selling/seller-figures';
+import { DAY_MS } from '@marque/domain/time/durations';
 import type { Context } from '../../platform/context.ts';
-import { createSingleFlight } from '../../platform/single-flight.ts';
+import { keepAnswers } from '../figures/keep-answers.ts';
+import { countAuctions } from '../figures/repository.ts';
 import type { ListingSettings } from '../listings/present-listing.ts';
-import { countFees, countForSellers } from './repository.ts';
+import { countFees } from './repository.ts';
 
 type Terms = Pick<ListingSettings, 'premiumTerms'>;
 type Counted = SellerFigures & { fees: FeeRange[] };
 
 /** Reads a year of results at most once in ten minutes per process, however many visitors ask. */
 export function createFigures({ premiumTerms }: Terms) {
-  const inFlight = createSingleFlight<Counted>();
-  let kept: { figures: Counted; until: number } | undefined;
+  const keep = keepAnswers<Counted>({ seconds: FIGURES_KEPT_SECONDS, most: 1 });
   const termsOf = (region: keyof typeof premiumTerms) => {
     const terms = premiumTerms[region];
     return { ...terms, text: premiumSentence(terms) };
@@ -26,12 +28,12 @@ export function createFigures({ premiumTerms }: Terms) {
 
   return async function readFigures({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Figures> {
     const now = clock.now();
-    if (kept && now.getTime() < kept.until) return { ...kept.figures, premiums };
-    const figures = await inFlight('figures', async () => ({
-      ...sellerFigures(await countForSellers(db.kysely, now)),
-      fees: feeRanges(await countFees(db.kysely, now)),
-    }));
-    kept = { figures, until: now.getTime() + FIGURES_KEPT_SECONDS * 1_000 };
-    return { ...figures, premiums };
+    const since = new Date(now.getTime() - FIGURES_DAYS * DAY_MS);
+    const counted = await keep('the last year', now, async () => {
+      const [counts] = await countAuctions(db.kysely, { since, until: now, now });
+      if (!counts) throw new Error('An aggregate without groups has one row.');
+      return { ...sellerFigures(counts), fees: feeRanges(await countFees(db.kysely, now)) };
+    });
+    return { ...counted, premiums };
   };
 }

@@ -1,10 +1,5 @@
 import type { Tables } from '@marque/db/rows.gen';
-import {
-  type FeeRange,
-  FIGURES_DAYS,
-  SETTLING_DAYS,
-  type SellerCounts,
-} from '@marque/domain/selling/seller-figures';
+import { type FeeRange, FIGURES_DAYS } from '@marque/domain/selling/seller-figures';
 import { DAY_MS } from '@marque/domain/time/durations';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { OutcomeRow } from '../listings/outcomes.ts';
@@ -22,8 +17,6 @@ type Name = { make: string; model: string };
 const MOST_VERSIONS = 40;
 const RESULTS_OF_VERSION = 200;
 const RESULTS_OF_MAKE = 50;
-/** Enough for a median that does not move with each auction, and few enough to look up one by one. */
-const TIMED_AUCTIONS = 1_000;
 
 const columns = sql`listings.id, listings.title, listings.slug, listings.year, listings.make, listings.model,
   listings.region, listings.status, listings.sale_outcome, listings.ended_at, listings.closing_price as price,
@@ -62,42 +55,6 @@ export const findResultsOfModel = async (kysely: Kysely<Tables>, name: Name): Pr
 
 export const findResultsOfMake = async (kysely: Kysely<Tables>, make: string): Promise<ComparedRow[]> =>
   (await resultsOfMakeQuery(make).execute(kysely)).rows;
-
-/** Reads the results of one year by their index. The times come from the latest auctions only. */
-export function sellerCountsQuery(now: Date): RawBuilder<SellerCounts> {
-  const since = new Date(now.getTime() - FIGURES_DAYS * DAY_MS);
-  const settledBy = new Date(now.getTime() - SETTLING_DAYS * DAY_MS);
-  return sql`
-    with results as (
-      select status, sale_outcome, ended_at from listings
-      where shelf = 'results' and status <> 'withdrawn' and ended_at >= ${since} and ended_at <= ${now}),
-    timed as (
-      select extract(epoch from auctions.starts_at - latest.created_at) * 1000 as ms
-      from (
-        select id, created_at from listings
-        where shelf = 'results' and status <> 'withdrawn' and ended_at >= ${since} and ended_at <= ${now}
-        order by ended_at desc, id
-        limit ${sql.lit(TIMED_AUCTIONS)}) as latest
-      join auctions on auctions.id = latest.id and auctions.starts_at > latest.created_at)
-    select counts.*, times.*
-    from (
-      select count(*)::integer as results,
-        count(*) filter (where status = 'sold' and sale_outcome is distinct from 'fell-through')::integer as sold,
-        count(*) filter (where status = 'sold' and ended_at <= ${settledBy})::integer as due,
-        count(*) filter (where sale_outcome = 'settled' and ended_at <= ${settledBy})::integer as settled
-      from results) as counts
-    cross join (
-      select count(*)::integer as timed,
-        percentile_cont(0.5) within group (order by ms)::double precision as "medianMsToLive"
-      from timed) as times`;
-}
-
-export async function countForSellers(kysely: Kysely<Tables>, now: Date): Promise<SellerCounts> {
-  const { rows } = await sellerCountsQuery(now).execute(kysely);
-  const [counts] = rows;
-  if (!counts) throw new Error('An aggregate without groups has one row.');
-  return counts;
-}
 
 /**
  * The fees in the agreements of the last year. Each car counts once, with its latest agreement. A car that is relisted

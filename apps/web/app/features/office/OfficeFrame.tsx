@@ -32,7 +32,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-svh flex-col">
       <SkipLink />
-      <header className="z-30 border-line border-b bg-surface lg:sticky lg:top-0">
+      <header className="z-30 border-line border-b bg-surface lg:sticky lg:top-0 print:hidden">
         <div className="mx-auto flex max-w-[110rem] flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1 sm:px-6">
           <RouteLink
             to="index"
@@ -79,7 +79,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       <div className="mx-auto flex w-full max-w-[110rem] grow">
         <OfficeMenu
           screens={screens}
-          className="sticky top-14 hidden max-h-[calc(100svh-3.5rem)] w-52 shrink-0 content-start gap-5 self-start overflow-y-auto py-6 pr-3 pl-4 lg:grid"
+          className="sticky top-14 hidden max-h-[calc(100svh-3.5rem)] w-52 shrink-0 content-start gap-5 self-start overflow-y-auto py-6 pr-3 pl-4 lg:grid print:hidden!"
         />
         <main id="content" tabIndex={-1} className="min-w-0 grow lg:border-line lg:border-l">
           {children}
