@@ -64,7 +64,7 @@ export async function createCallers(database: Database): Promise<(kind: CallerKi
           model: listing.model,
           slug: 'about',
         },
-        ...{ somebody: somebody.id, days: 7, limit: 9_000, locale: 'en' },
+        ...{ somebody: somebody.id, days: 7, limit: 50, locale: 'en' },
         ...{ invitation: invitation.id, token: invitation.token },
         ...{ customer: customer.id, userId: customer.id, ids: listing.id, q: listing.make, amount: 9_000 },
         ...{ email: `new-${customer.email}`, username: `new-${customer.id.slice(-12)}` },

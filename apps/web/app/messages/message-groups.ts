@@ -208,4 +208,4 @@ const groupOfDetails = (pathname: string): MessageGroup | undefined => {
  * The groups whose forms show sentences about errors. Those of the auction page load the sentences when they are used.
  * This is a list of its own, so that browsers need not load the namespaces of all groups.
  */
-const WITH_FORMS = ['account', 'auth', 'content', 'dev', 'sales', 'sandbox', 'sell', 'workbench'];
+const WITH_FORMS = ['account', 'auth', 'content', 'dev', 'office', 'sales', 'sandbox', 'sell', 'workbench'];

@@ -64,12 +64,12 @@ export default function OfficeInvitedCustomers({ loaderData, actionData }: Route
       <h1 className="title text-3xl">{t('invited.title')}</h1>
       <p className="max-w-prose text-ink-muted text-sm">{t('invited.text')}</p>
       {isSent && (
-        <FocusedNotice key={loadedAt} tone="success">
+        <FocusedNotice key={`notice ${loadedAt}`} tone="success">
           {t('invited.sent')}
         </FocusedNotice>
       )}
       {invited.length > 0 ? (
-        <InvitedTable key={isSent ? loadedAt : ''} invited={invited} answer={decided} />
+        <InvitedTable key={`table ${isSent ? loadedAt : ''}`} invited={invited} answer={decided} />
       ) : (
         <EmptyList>{t('invited.empty')}</EmptyList>
       )}
@@ -85,7 +85,7 @@ export default function OfficeInvitedCustomers({ loaderData, actionData }: Route
         </p>
       )}
       {/* After an invitation the form is empty again. */}
-      <InvitationForm key={isSent ? loadedAt : ''} lastResult={isSent ? undefined : result} />
+      <InvitationForm key={`form ${isSent ? loadedAt : ''}`} lastResult={isSent ? undefined : result} />
     </div>
   );
 }

@@ -39,7 +39,8 @@ async function call(served: Served, { method, path }: AnyEndpoint, token?: strin
     ...(method === 'GET' ? {} : { payload: {} }),
     ...(token ? { headers: { 'access-token': token } } : {}),
   });
-  return { ...answered.json().errors?.[0], status: answered.statusCode };
+  const isJson = String(answered.headers['content-type']).includes('json');
+  return { ...(isJson ? answered.json().errors?.[0] : {}), status: answered.statusCode };
 }
 
 const named = (endpoints: AnyEndpoint[]) =>

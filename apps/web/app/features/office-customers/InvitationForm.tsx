@@ -29,6 +29,7 @@ export function InvitationForm({ lastResult }: { lastResult: SubmissionResult<st
       </h2>
       <p className="text-ink-muted">{t('effect')}</p>
       <Form {...formProps} method="post" preventScrollReset className="grid gap-4 sm:grid-cols-2">
+        <input type="hidden" name="action" value="invite" />
         {hasFailed && (
           <div className="sm:col-span-2">
             <FormFaults form={form} />
@@ -63,7 +64,7 @@ export function InvitationForm({ lastResult }: { lastResult: SubmissionResult<st
           isRequired
         />
         <div>
-          <Button type="submit" name="action" value="invite" isPending={isPending}>
+          <Button type="submit" isPending={isPending}>
             {t('button')}
           </Button>
         </div>
