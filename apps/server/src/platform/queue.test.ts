@@ -81,7 +81,7 @@ describe('the queue', () => {
     reserved = 5;
     ends.get('first upload')?.();
     await works[0];
-    expect(queue.waiting).toBe(1);
+    expect([queue.waiting, queue.waitingWith('upload'), queue.waitingWith('waiting')]).toEqual([1, 1, 0]);
     ends.get('second upload')?.();
     await works[1];
     await nextTurn();

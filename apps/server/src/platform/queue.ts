@@ -8,6 +8,8 @@ export type Priority = (typeof PRIORITIES)[number];
 export type Queue = {
   run<Result>(work: () => Promise<Result>, priority: Priority): Promise<Result>;
   readonly waiting: number;
+  /** The number of tasks that wait with this priority. */
+  waitingWith(priority: Priority): number;
 };
 
 /**
@@ -52,5 +54,6 @@ export function createQueue(atOnce: number, reserved: () => number = () => 0): Q
     get waiting() {
       return countWaiting();
     },
+    waitingWith: (priority) => queued[priority].length,
   };
 }

@@ -4,14 +4,14 @@ import type { Media } from './open-media.ts';
 import { deleteUnusedPicture, lockPicture } from './repository.ts';
 import { keysOf } from './variants.ts';
 
-/** Deletes a picture and all its files at once, unless a listing shows it. */
+/** Deletes a picture and all its files at once, unless a listing shows it or another customer has sent it too. */
 export const discardPicture = (
   { db }: Pick<Context, 'db'>,
   { storage }: Pick<Media, 'storage'>,
-  id: string,
+  { id, customerId }: { id: string; customerId: string },
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     await lockPicture(trx, id);
-    if (!(await deleteUnusedPicture(trx, id))) return;
+    if (!(await deleteUnusedPicture(trx, { id, customerId }))) return;
     for (const key of keysOf(id)) await storage.remove(key);
   });

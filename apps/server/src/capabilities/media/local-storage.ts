@@ -8,13 +8,16 @@ export function createLocalStorage(folder: string): Storage {
 
   const place = async (key: string, create: (unfinished: string) => Promise<void>): Promise<void> => {
     const path = pathOf(key);
-    await mkdir(dirname(path), { recursive: true });
+    const firstMade = await mkdir(dirname(path), { recursive: true });
     const unfinished = `${path}.${randomUUID()}.unfinished`;
     try {
       await create(unfinished);
       // Flush the file before the rename, so that a power cut leaves no partial picture.
       await flush(unfinished);
       await rename(unfinished, path);
+      // The name is safe only when its folder is flushed, and a new folder only when the one around it is.
+      await flush(dirname(path), 'r');
+      if (firstMade) await flush(dirname(firstMade), 'r');
     } finally {
       // A rename that fails leaves it behind, and so does one between two names of the same file.
       await rm(unfinished, { force: true });
@@ -41,8 +44,8 @@ export function createLocalStorage(folder: string): Storage {
   };
 }
 
-async function flush(path: string): Promise<void> {
-  const file = await open(path, 'r+');
+async function flush(path: string, flags = 'r+'): Promise<void> {
+  const file = await open(path, flags);
   try {
     await file.sync();
   } finally {

@@ -6,7 +6,8 @@ import type { StoredFile } from './storage.ts';
 import { formats, masterKey, type Variant, variantKey } from './variants.ts';
 
 /**
- * The highest number of waiting tasks. Beyond it, a visitor gets the picture sooner by trying again later.
+ * The highest number of visitors who wait for a picture. Beyond it, a visitor gets one sooner by trying again later.
+ * Uploads do not count, because visitors come before them.
  */
 const MOST_WAITING = 200;
 
@@ -27,7 +28,7 @@ export async function readVariant(media: Media, variant: Variant): Promise<Shown
   const hasMaster = await storage.has(masterKey(variant.id));
   const svg = hasMaster ? null : (drawings?.svgOf(variant.id) ?? null);
   if (!hasMaster && svg === null) return null;
-  if (process.waiting >= MOST_WAITING) return 'busy';
+  if (process.waitingWith('waiting') >= MOST_WAITING) return 'busy';
 
   if (hasMaster && variant.format !== 'avif')
     return (await keepVariant(media, variant, 'waiting')) ? readKept(media, variant) : 'busy';

@@ -111,10 +111,23 @@ export const deletePicture = (trx: Transaction<Tables>, id: string, sentBefore: 
     .returning('id')
     .executeTakeFirst();
 
-export const deleteUnusedPicture = (trx: Transaction<Tables>, id: string) =>
+export const deleteUnusedPicture = (
+  trx: Transaction<Tables>,
+  { id, customerId }: { id: string; customerId: string },
+) =>
   trx
     .deleteFrom('pictures')
     .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('picture_senders')
+            .select('picture_id')
+            .where('picture_id', '=', id)
+            .where('customer_id', '<>', customerId),
+        ),
+      ),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('listing_pictures').select('picture_id').where('picture_id', '=', id))),
     )

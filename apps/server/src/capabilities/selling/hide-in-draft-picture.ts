@@ -79,7 +79,7 @@ export async function hideInDraftPicture(
   // Either the listing shows the whole picture again, or another call has changed it and the file is not needed.
   if (fileId && (isShownAgain || isRefusal(pictures))) await discardPrivateFile(context, media, fileId);
   if (!isRefusal(pictures) && made.id !== place.pictureId)
-    await discardPicture(context, media, place.pictureId);
+    await discardPicture(context, media, { id: place.pictureId, customerId: draft.owner_id });
   return pictures;
 }
 

@@ -262,6 +262,18 @@ describe('hiding a part of a picture', () => {
     expect((await open(`/media/${picture}/800.jpg`, seller)).statusCode).toBe(200);
   });
 
+  test('does not delete a picture that another customer has sent too', async () => {
+    const mine = await begin();
+    const theirs = (await call(stranger, 'POST', 'create', { make: 'Lancia', model: 'Fulvia' })).data.id;
+    const content = await twoHalves({ width: 600, height: 400, shade: 35 }).jpeg().toBuffer();
+    const picture = await addPicture(mine, content);
+    expect((await send(stranger, '/api/media', content)).data.id).toBe(picture);
+    await call(seller, 'PUT', `${mine}/pictures/${picture}/boxes`, { boxes: [LEFT_HALF] });
+    const added = await call(stranger, 'POST', `${theirs}/pictures`, { picture_id: picture, rank: 1 });
+    expect(added.status).toBe(200);
+    expect((await open(`/media/${picture}/800.jpg`, stranger)).statusCode).toBe(200);
+  });
+
   test.each([
     ['a box outside', { x: 1.2, y: 0, width: 0.1, height: 0.1 }],
     ['a box without a size', { x: 0.5, y: 0.5, width: 0, height: 0.1 }],

@@ -95,7 +95,7 @@ describe('the picture process', () => {
   test('decodes at most two pictures at once', async () => {
     const process = open();
     const all = Promise.all(Array.from({ length: 6 }, () => takeIn(process)));
-    expect([process.workers.length, process.waiting]).toEqual([2, 4]);
+    expect([process.workers.length, process.waitingWith('upload')]).toEqual([2, 4]);
     expect(await all).toHaveLength(6);
     expect(process.workers).toHaveLength(2);
   });

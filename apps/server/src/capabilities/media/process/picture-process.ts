@@ -6,7 +6,8 @@ import type { AnyTask, Asked, Reply, TaskKind, Tasks } from './protocol.ts';
 export type PictureProcess = {
   /** Returns `lost` if the process was killed, crashed or took too long. The next task gets a new process. */
   run<Kind extends TaskKind>(task: Asked<Kind>, priority: Priority): Promise<Tasks[Kind]['done'] | 'lost'>;
-  readonly waiting: number;
+  /** The number of tasks that wait with this priority. */
+  waitingWith(priority: Priority): number;
   /** The processes that are running now. */
   readonly workers: readonly Worker[];
   close(): Promise<void>;
@@ -77,9 +78,7 @@ export function createPictureProcess({
       if ('failed' in reply) throw new Error(`The picture process failed: ${reply.failed}`);
       return reply.done as Tasks[Kind]['done'];
     },
-    get waiting() {
-      return queue.waiting;
-    },
+    waitingWith: queue.waitingWith,
     get workers() {
       return [...workers];
     },
