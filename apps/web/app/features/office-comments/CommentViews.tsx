@@ -1,10 +1,7 @@
 import { COMMENT_VIEWS, type CommentView } from '@marque/domain/comments/moderation';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
-
-const style =
-  'flex min-h-9 items-center border-b-2 border-transparent px-2 text-ink-muted text-sm no-underline hover:text-brand-ink ' +
-  'aria-[current=true]:border-brand-ink aria-[current=true]:text-brand-ink';
+import { viewLink } from '../office/view-link.ts';
 
 /** The views of the list: all that wait, only the reported or the hidden ones, and the removed ones. */
 export function CommentViews({ view }: { view: CommentView }) {
@@ -18,7 +15,7 @@ export function CommentViews({ view }: { view: CommentView }) {
               to="office-comments"
               query={name === 'waiting' ? {} : { view: name }}
               aria-current={view === name ? 'true' : 'false'}
-              className={style}
+              className={viewLink}
             >
               {t(`views.${name}`)}
             </RouteLink>

@@ -1,12 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
+import { viewLink } from '../office/view-link.ts';
 
 export const SCREENING_VIEWS = ['reviews', 'cases'] as const;
 export type ScreeningView = (typeof SCREENING_VIEWS)[number];
-
-const style =
-  'flex min-h-9 items-center border-b-2 border-transparent px-2 text-ink-muted text-sm no-underline hover:text-brand-ink ' +
-  'aria-[current=true]:border-brand-ink aria-[current=true]:text-brand-ink';
 
 /** The two queues of the screening: bidders whose bids are held, and bidders whose bids look suspicious. */
 export function ScreeningViews({ view }: { view: ScreeningView }) {
@@ -20,7 +17,7 @@ export function ScreeningViews({ view }: { view: ScreeningView }) {
               to="office-screening"
               query={name === 'reviews' ? {} : { view: name }}
               aria-current={view === name ? 'true' : 'false'}
-              className={style}
+              className={viewLink}
             >
               {t(`views.${name}`)}
             </RouteLink>

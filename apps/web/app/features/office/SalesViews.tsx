@@ -1,12 +1,9 @@
 import { SALE_STATES, type SaleState } from '@marque/domain/sales/lifecycle';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
+import { viewLink } from './view-link.ts';
 
 export type SalesView = { state: SaleState | undefined; needs: 'staff' | undefined };
-
-const style =
-  'flex min-h-9 items-center border-b-2 border-transparent px-2 text-ink-muted text-sm no-underline hover:text-brand-ink ' +
-  'aria-[current=true]:border-brand-ink aria-[current=true]:text-brand-ink';
 
 /** The views of the list: all sales, those that wait for staff, and those in one state. */
 export function SalesViews({ view }: { view: SalesView }) {
@@ -16,7 +13,7 @@ export function SalesViews({ view }: { view: SalesView }) {
     <nav aria-label={t('views.label')}>
       <ul className="flex flex-wrap gap-x-2 border-line border-b">
         <li>
-          <RouteLink to="office-sales" aria-current={isAll ? 'true' : 'false'} className={style}>
+          <RouteLink to="office-sales" aria-current={isAll ? 'true' : 'false'} className={viewLink}>
             {t('views.all')}
           </RouteLink>
         </li>
@@ -25,7 +22,7 @@ export function SalesViews({ view }: { view: SalesView }) {
             to="office-sales"
             query={{ needs: 'staff' }}
             aria-current={view.needs ? 'true' : 'false'}
-            className={style}
+            className={viewLink}
           >
             {t('views.staff')}
           </RouteLink>
@@ -36,7 +33,7 @@ export function SalesViews({ view }: { view: SalesView }) {
               to="office-sales"
               query={{ state }}
               aria-current={view.state === state ? 'true' : 'false'}
-              className={style}
+              className={viewLink}
             >
               {t(`states.${state}`)}
             </RouteLink>
