@@ -185,8 +185,11 @@ describe('while the page is open', () => {
     const subscribed = page
       .waitForEvent('websocket')
       .then((socket) =>
-        socket.waitForEvent('framereceived', ({ payload }) =>
-          String(payload).includes('subscription_succeeded'),
+        socket.waitForEvent(
+          'framereceived',
+          ({ payload }) =>
+            String(payload).includes('subscription_succeeded') &&
+            String(payload).includes(customerChannel(id)),
         ),
       );
     await open('/en');
