@@ -9,8 +9,6 @@ import { createHarmlessness } from './expect-harmless.ts';
 import { hostileParts, hostileTexts, hostileValues } from './hostile-values.ts';
 import { fieldsOf, sampleOf } from './sample-of.ts';
 
-// Each test makes many calls, and a busy machine must not fail it.
-
 const served = useTestApp({ env: { LIMIT_FACTOR: '100000', REQUESTS_PER_MINUTE: '100000' } });
 
 let isHarmless: Awaited<ReturnType<typeof createHarmlessness>>;
