@@ -2,7 +2,7 @@ import { buildBidder } from '@marque/testing/build-bidder';
 import { buildCustomer } from '@marque/testing/build-customer';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { examined, findFaultsInBothThemes, PHONE_IN_LIGHT } from './axe.ts';
+import { examined, findFaults, ON_PHONE } from './axe.ts';
 import { callApi } from './call-api.ts';
 import { useHouse } from './house.ts';
 import { visitAs } from './log-in-as.ts';
@@ -87,7 +87,7 @@ test('seller and bidder agree on a price, one of them without a script, and the 
   await buying.page.getByText('£16,080', { exact: true }).waitFor();
   await buying.page.getByText(say('sellOffers.mine.private')).waitFor();
   await buying.page.locator('html[data-page-loaded]').waitFor();
-  expect(await findFaultsInBothThemes(buying.page, PHONE_IN_LIGHT)).toEqual([]);
+  expect(await findFaults(buying.page, ON_PHONE)).toEqual([]);
   expect(await findWidePages([360, 768, 1280])(buying.page, 'offers')).toEqual([]);
   expect(await buying.page.getByText('30,000').count()).toBe(0);
   await offer(buying.page, say('sellOffers.counter.open'), '11000', '£11,000');
@@ -123,7 +123,7 @@ test('a seller accepts the highest bid in an open page, and another relists the 
   const { page, open } = await visitAs(house, seller.email, examined);
   await open(path);
   await page.locator('html[data-page-loaded]').waitFor();
-  expect(await findFaultsInBothThemes(page, PHONE_IN_LIGHT)).toEqual([]);
+  expect(await findFaults(page, ON_PHONE)).toEqual([]);
   expect(await findWidePages([360, 768, 1280])(page, path)).toEqual([]);
   const amount = '£9,000';
   await decide(

@@ -18,6 +18,8 @@ type View = { width: number; colorScheme: 'light' | 'dark' };
 export const PHONE_IN_LIGHT: View = { width: 320, colorScheme: 'light' };
 export const DESK_IN_DARK: View = { width: 1280, colorScheme: 'dark' };
 const IN_BOTH_THEMES = [PHONE_IN_LIGHT, DESK_IN_DARK];
+export const ON_PHONE: View[] = [PHONE_IN_LIGHT, { width: 320, colorScheme: 'dark' }];
+export const ON_DESK: View[] = [DESK_IN_DARK, { width: 1280, colorScheme: 'light' }];
 export const EVERY_VIEW: View[] = [
   ...IN_BOTH_THEMES,
   { width: 360, colorScheme: 'dark' },
@@ -27,27 +29,26 @@ export const EVERY_VIEW: View[] = [
 /** Excluded, because it is shown only for a moment. */
 const LOADING_BAR = '[role=progressbar].fixed';
 
-/** Header and footer are the same on every page. They are examined on the homepage, in every view. */
-const CHROME = ['body > header', 'body > footer'];
+/** The same on every page. They are examined on the homepage, where `WHOLE_PAGE` is examined in every view. */
+const ON_EVERY_PAGE = ['body > div > header', 'body > div > footer', '#cookie-settings'];
+export const WHOLE_PAGE = 'html';
 
-/** Examines the whole page in the first view, and only the given part in the other views. */
-export async function findFaults(page: Page, views = IN_BOTH_THEMES, part = 'main'): Promise<string[]> {
+/**
+ * Examines the page, or a part of it, in each view. A layout that was already examined is examined again only for its
+ * colours, because nothing else depends on the theme.
+ */
+export async function findFaults(page: Page, views = IN_BOTH_THEMES, part?: string): Promise<string[]> {
   const faults: string[] = [];
-  for (const [index, view] of views.entries()) {
+  const layouts = new Set<string>();
+  for (const view of views) {
     await show(page, view);
-    faults.push(...inView(view, await findFaultsAsShown(page, index === 0 ? {} : { part })));
+    const layout = view.width < 400 ? 'phone' : `${view.width}`;
+    const rules = layouts.has(layout) ? ['color-contrast'] : undefined;
+    layouts.add(layout);
+    const found = await findFaultsAsShown(page, { part, rules });
+    faults.push(...found.map((fault) => `${view.width} ${view.colorScheme} ${fault}`));
   }
   return faults;
-}
-
-/** Examines everything in one theme, and only the colours in the other theme, because nothing else changes. */
-export async function findFaultsInBothThemes(page: Page, view: View): Promise<string[]> {
-  await show(page, view);
-  const faults = inView(view, await findFaultsAsShown(page, { without: CHROME }));
-  const other: View = { ...view, colorScheme: view.colorScheme === 'light' ? 'dark' : 'light' };
-  await show(page, other);
-  const colours = await findFaultsAsShown(page, { part: 'main', rules: ['color-contrast'] });
-  return [...faults, ...inView(other, colours)];
 }
 
 async function show(page: Page, { width, colorScheme }: View): Promise<void> {
@@ -55,15 +56,9 @@ async function show(page: Page, { width, colorScheme }: View): Promise<void> {
   await page.emulateMedia({ colorScheme });
 }
 
-const inView = ({ width, colorScheme }: View, faults: string[]): string[] =>
-  faults.map((fault) => `${width} ${colorScheme} ${fault}`);
+type Scope = { part?: string | undefined; rules?: string[] | undefined };
 
-type Scope = { part?: string; without?: string[]; rules?: string[] };
-
-export async function findFaultsAsShown(
-  page: Page,
-  { part, without = [], rules }: Scope = {},
-): Promise<string[]> {
+export async function findFaultsAsShown(page: Page, { part, rules }: Scope = {}): Promise<string[]> {
   await page.evaluate(showWholePage);
   await untilCalm(page);
   const axe = (await prepareAxe(page)).setLegacyMode(true).options({
@@ -72,7 +67,7 @@ export async function findFaultsAsShown(
     preload: { assets: ['media'] },
     ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
   });
-  for (const left of [LOADING_BAR, ...without]) axe.exclude(left);
+  for (const left of [LOADING_BAR, ...(part ? [] : ON_EVERY_PAGE)]) axe.exclude(left);
   if (part) axe.include(part);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>

@@ -8,7 +8,7 @@ export function startBrowser(): Promise<BrowserServer> {
     args: [
       '--no-sandbox',
       // No page lives long enough to gain from code that is compiled for the highest speed.
-      '--js-flags=--no-opt',
+      '--js-flags=--no-opt --no-maglev',
       '--disable-gpu',
       '--disable-quic',
       '--disable-background-networking',

@@ -3,7 +3,7 @@ import { buildCustomer } from '@marque/testing/build-customer';
 import type { Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readPdf } from '../apps/server/test/read-pdf.ts';
-import { examined, findFaultsInBothThemes, PHONE_IN_LIGHT } from './axe.ts';
+import { examined, findFaults, ON_PHONE } from './axe.ts';
 import { callApi } from './call-api.ts';
 import { useHouse } from './house.ts';
 import { visitAs } from './log-in-as.ts';
@@ -49,7 +49,7 @@ test('the invoice and the credit note are pages and PDFs, for the buyer only', a
   expect(number).toMatch(NUMBER);
   for (const text of ['£600.00', '£120.00', '£720.00', 'Ada Lovelace', number])
     await invoice.getByText(text).first().waitFor();
-  expect(await findFaultsInBothThemes(page, PHONE_IN_LIGHT)).toEqual([]);
+  expect(await findFaults(page, ON_PHONE)).toEqual([]);
   const pdf = await readPdfOf(page);
   const followed = page.context().waitForEvent('response', { predicate: isPdf });
   await page.getByRole('link', { name: say('sale.documents.pdf') }).click();

@@ -1,7 +1,7 @@
 import { LOCALES, segmentOfLocale } from '@marque/contracts/locale';
 import { buildCustomer, type Customer } from '@marque/testing/build-customer';
 import { beforeAll, expect, test } from 'vitest';
-import { examined, findFaultsInBothThemes } from './axe.ts';
+import { examined, findFaults } from './axe.ts';
 import { callApi } from './call-api.ts';
 import { useHouse } from './house.ts';
 import { logInAs, visitAs } from './log-in-as.ts';
@@ -45,7 +45,12 @@ test.each([
   await logInAs(house, visitor, seller.email);
   await open(path);
   if (javaScriptEnabled)
-    expect(await findFaultsInBothThemes(page, { width, colorScheme: 'light' })).toEqual([]);
+    expect(
+      await findFaults(page, [
+        { width, colorScheme: 'light' },
+        { width, colorScheme: 'dark' },
+      ]),
+    ).toEqual([]);
   expect(await findWidePages([width])(page, page.url())).toEqual([]);
   await page.getByRole('button', { name: say('sellInvitation.accept') }).click();
   await page.waitForURL(/\/vehicle-details\?plan=projectk$/);

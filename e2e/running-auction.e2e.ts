@@ -3,7 +3,7 @@ import { buildBidder } from '@marque/testing/build-bidder';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { expect, test } from 'vitest';
 import { useAccounts } from './accounts.ts';
-import { examined, findFaultsInBothThemes, PHONE_IN_LIGHT } from './axe.ts';
+import { examined, findFaults, ON_PHONE } from './axe.ts';
 import { useHouse } from './house.ts';
 import { logInAs, visitAs } from './log-in-as.ts';
 import { fillLogin } from './login-form.ts';
@@ -55,7 +55,7 @@ test.each([
     await button('sellRunning.change.publish').click();
     await page.getByText(say('sellRunning.done.change')).waitFor();
     expect(await findWidePages([width])(page, path)).toEqual([]);
-    if (javaScriptEnabled) expect(await findFaultsInBothThemes(page, PHONE_IN_LIGHT)).toEqual([]);
+    if (javaScriptEnabled) expect(await findFaults(page, ON_PHONE)).toEqual([]);
 
     const leader = await visitAs(house, bidder.email, options);
     await leader.open(pathOf(lot));

@@ -28,9 +28,14 @@ export function findMessageUses(source: string): { keys: string[]; computed: str
   };
 }
 
-/** Whether a used key, which may contain `*`, matches this message. */
-export const isMeant = (used: string, message: string): boolean =>
-  new RegExp(`^${used.replaceAll('.', '\\.').replaceAll('*', '[^.]+')}$`).test(message);
+/** Tells whether one of the used keys, which may contain `*`, means a message. */
+export function meansOneOf(used: string[]): (message: string) => boolean {
+  const whole = new Set(used);
+  const patterns = [...whole]
+    .filter((key) => key.includes('*'))
+    .map((key) => new RegExp(`^${key.replaceAll('.', '\\.').replaceAll('*', '[^.]+')}$`));
+  return (message) => whole.has(message) || patterns.some((pattern) => pattern.test(message));
+}
 
 const nearestAbove = (translators: Translator[], name: string, position: number): Translator | undefined =>
   translators.findLast((translator) => translator.name === name && translator.position < position);
