@@ -8,14 +8,25 @@ import { wordsOf } from './words.ts';
 const house = useHouse();
 const english = wordsOf('en');
 
+/** The API document with all calls, but only this one has its bodies. The library draws the whole document very slowly. */
+async function readShorterDocument(call: string) {
+  const document = await (await fetch(`${house.url}/api/openapi.json`)).json();
+  for (const [path, verbs] of Object.entries<Record<string, object>>(document.paths))
+    if (path !== call)
+      for (const verb of Object.values(verbs)) Object.assign(verb, { requestBody: undefined, responses: {} });
+  return document;
+}
+
 test('the API page lets a reader try a call, within our content policy', async () => {
-  const { page } = await house.visit(examined);
+  // Axe's way around the policy would make this test pass whatever the page does.
+  const { page } = await house.visit();
   const blocked: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) blocked.push(message.text());
   });
+  const document = await readShorterDocument('/api/time');
+  await page.route('**/api/openapi.json', (route) => route.fulfill({ json: document }));
   await page.goto('/api/docs');
-  // Rendering the whole document takes long on a busy machine.
   await page.getByRole('link', { name: 'system', exact: true }).click();
   const call = page.locator('.opblock', { hasText: '/api/time' }).first();
   await call.click();
@@ -34,52 +45,27 @@ describe('axe finds no faults', () => {
     expect(await findFaults(page)).toEqual([]);
     await subscribe('axe@example.com', ['UK']);
     await success.waitFor();
-    expect(await findFaultsAsShown(page)).toEqual([]);
+    expect(await findFaultsAsShown(page, { part: 'main' })).toEqual([]);
 
     await latestMailTo(house, 'axe@example.com');
     await open('/dev/outbox?to=axe@example.com');
     for (const summary of await page.locator('article summary').all()) await summary.click();
     expect(await findFaults(page)).toEqual([]);
   });
-
-  test('in the modal dialog and in the menus', async () => {
-    const { page, open } = await house.visit(examined);
-    await open('/en#newsletter-modal');
-    await page.getByRole('dialog').waitFor();
-    expect(await findFaults(page, EVERY_VIEW, '[role=dialog]')).toEqual([]);
-
-    await open('/en/auctions/live');
-    const menus = page.getByRole('banner').locator('details[name=header-menu]');
-    for (const menu of [menus.nth(0), menus.nth(1)]) {
-      await menu.locator('summary').click();
-      expect(await findFaultsAsShown(page, { part: 'header' })).toEqual([]);
-    }
-    await page.setViewportSize({ width: 360, height: 800 });
-    await menus.nth(2).locator('summary').click();
-    expect(await findFaultsAsShown(page, { part: 'header' })).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await findFaultsAsShown(page, { part: 'header' })).toEqual([]);
-  });
 });
 
 describe('with the keyboard', () => {
-  test('the first tab stop leads past the header to the content', async () => {
-    const { page, open } = await house.visit();
-    await open('/en');
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: english('header.skip') });
-    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
-    expect(await skip.boundingBox()).toMatchObject({ x: 12, y: 12 });
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
-  });
-
-  test('every tab stop is visible', async () => {
+  test('the first tab stop leads past the header to the content, and every tab stop is visible', async () => {
     const { page, open } = await house.visit();
     await open('/en/auth/login');
+    const skip = page.getByRole('link', { name: english('header.skip') });
     const stops: { name: string; isMarked: boolean }[] = [];
     for (;;) {
       await page.keyboard.press('Tab');
+      if (stops.length === 0) {
+        expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+        expect(await skip.boundingBox()).toMatchObject({ x: 12, y: 12 });
+      }
       const stop = await page.evaluate(() => {
         const { activeElement } = document;
         if (!activeElement || activeElement === document.body) return null;
@@ -92,10 +78,14 @@ describe('with the keyboard', () => {
     }
     expect(stops.length).toBeGreaterThan(20);
     expect(stops.filter(({ isMarked }) => !isMarked)).toEqual([]);
+
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
   });
 
-  test('escape closes a dialog or menu, and the focus returns to its opener', async () => {
-    const { page, open } = await house.visit();
+  test('escape closes a dialog or menu, the focus returns to its opener, and axe finds no faults in them', async () => {
+    const { page, open } = await house.visit(examined);
     // Cars that other files offer never match: this list stays empty.
     await open('/en/auctions/results?make=jaguar&year_to=1901');
     const opener = page.getByRole('main').getByRole('link', { name: english('lists.empty.newsletter') });
@@ -104,16 +94,29 @@ describe('with the keyboard', () => {
     const dialog = page.getByRole('dialog', { name: english('newsletter.headline') });
     await dialog.waitFor();
     await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    expect(await findFaults(page, EVERY_VIEW, '[role=dialog]')).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => opener.evaluate((link) => link === document.activeElement)).toBe(true);
 
-    const language = page.getByRole('banner').locator('details[name=header-menu]').first();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    const menus = page.getByRole('banner').locator('details[name=header-menu]');
+    const language = menus.first();
     await language.locator('summary').focus();
     await page.keyboard.press('Enter');
     await language.getByRole('link', { name: 'Italiano' }).waitFor();
+    expect(await findFaultsAsShown(page, { part: 'header' })).toEqual([]);
     await page.keyboard.press('Escape');
     await language.getByRole('link', { name: 'Italiano' }).waitFor({ state: 'hidden' });
     expect(await language.locator('summary').evaluate((s) => s === document.activeElement)).toBe(true);
+
+    await menus.nth(1).locator('summary').click();
+    expect(await findFaultsAsShown(page, { part: 'header' })).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await menus.nth(2).locator('summary').click();
+    expect(await findFaultsAsShown(page, { part: 'header' })).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await findFaultsAsShown(page, { part: 'header', rules: ['color-contrast'] })).toEqual([]);
   });
 });

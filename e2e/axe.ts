@@ -26,6 +26,13 @@ export const EVERY_VIEW: View[] = [
   { width: 1280, colorScheme: 'light' },
 ];
 
+/** Staff also use tablets, for example at a viewing. */
+export const IN_THE_OFFICE: View[] = [
+  ...EVERY_VIEW,
+  { width: 768, colorScheme: 'light' },
+  { width: 768, colorScheme: 'dark' },
+];
+
 /** Excluded, because it is shown only for a moment. */
 const LOADING_BAR = '[role=progressbar].fixed';
 

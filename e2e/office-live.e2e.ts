@@ -4,10 +4,11 @@ import { buildBidder } from '@marque/testing/build-bidder';
 import { buildCustomer } from '@marque/testing/build-customer';
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { EVERY_VIEW, examined, findFaults } from './axe.ts';
+import { examined, IN_THE_OFFICE } from './axe.ts';
 import { useHouse } from './house.ts';
 import { visitAs } from './log-in-as.ts';
 import { bidAs, buildLot, pathOf } from './lots.ts';
+import { findFaultsOf, statusesFor } from './office-pages.ts';
 import { wordsOf } from './words.ts';
 
 const house = useHouse();
@@ -22,12 +23,6 @@ async function begin(model = `Board ${randomUUID().slice(0, 8)}`) {
   await bidAs(house, bidder, { lot, amount: 5_000, kind: 'exact' });
   return { lot, bidder, model };
 }
-
-const VIEWS = [
-  ...EVERY_VIEW,
-  { width: 768, colorScheme: 'light' },
-  { width: 768, colorScheme: 'dark' },
-] as const;
 
 describe('the live board', () => {
   test.each([true, false])(
@@ -177,30 +172,23 @@ describe('the live board and the calendar', () => {
       month: '/en/office/calendar?day=2031-05-07&view=month',
     };
     const moderator = await buildCustomer(house.database, { roles: ['moderator'] });
+    const addresses = Object.values(paths);
     for (const [email, status] of [
       [bidder.email, 404],
       [moderator.email, 403],
-    ] as const) {
-      const { context } = await visitAs(house, email, {});
-      for (const path of Object.values(paths))
-        expect([email, path, (await context.request.get(path)).status()]).toEqual([email, path, status]);
-    }
-    const thorough = [paths.auction, paths.calendar];
-    const { page, open, context } = await visitAs(house, 'manager@example.com', examined);
-    for (const wrong of [
+    ] as const)
+      expect([email, await statusesFor(house, email, addresses)]).toEqual([
+        email,
+        addresses.map(() => status),
+      ]);
+    const wrong = [
       ...['live?after=x', 'live/x', `live/${randomUUID()}`, `live/${lot.id}?before=x`],
       ...['calendar?region=Mars', 'calendar?day=x', 'calendar?car=x', `calendar?car=${randomUUID()}`],
-    ])
-      expect([wrong, (await context.request.get(`/en/office/${wrong}`)).status()]).toEqual([wrong, 404]);
-    for (const path of Object.values(paths)) {
-      await open(path);
-      for (const summary of (await page.locator('main summary').all()).slice(0, 4)) await summary.click();
-      expect([path, await findFaults(page, VIEWS.slice(0, thorough.includes(path) ? 6 : 2))]).toEqual([
-        path,
-        [],
-      ]);
-      await page.setViewportSize({ width: 360, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    }
+    ].map((end) => `/en/office/${end}`);
+    expect(await statusesFor(house, 'manager@example.com', wrong)).toEqual(wrong.map(() => 404));
+
+    const visitor = await visitAs(house, 'manager@example.com', examined);
+    expect(await findFaultsOf(visitor, [paths.auction, paths.calendar], IN_THE_OFFICE)).toEqual([]);
+    expect(await findFaultsOf(visitor, [paths.live, paths.slot, paths.month])).toEqual([]);
   });
 });

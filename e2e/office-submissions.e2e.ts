@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { buildCustomer } from '@marque/testing/build-customer';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { EVERY_VIEW, examined, findFaults } from './axe.ts';
+import { examined, IN_THE_OFFICE } from './axe.ts';
 import { callApi } from './call-api.ts';
 import { openConsignment } from './consignments.ts';
 import { useHouse } from './house.ts';
 import { visitAs } from './log-in-as.ts';
+import { findFaultsOf, statusesFor } from './office-pages.ts';
 import { wordsOf } from './words.ts';
 
 const house = useHouse();
@@ -20,6 +21,14 @@ const unfold = (page: Page, title: string) =>
     .filter({ hasText: say(title) })
     .first()
     .click();
+/** Goes to another part of the workbench by its menu. */
+const goTo = async (page: Page, part: string) => {
+  await page
+    .getByRole('navigation', { name: say('parts.label') })
+    .getByRole('link', { name: say(`parts.${part}`) })
+    .click();
+  await page.waitForURL(`**/${part}`);
+};
 const press = (page: Page, label: string) =>
   page.getByRole('button', { name: say(label), exact: true }).click();
 
@@ -56,12 +65,12 @@ describe('a submission', () => {
       await press(page, 'decide.review.button');
       await page.getByText(say('done.decided')).waitFor();
 
-      await open(`${workbenchOf(id)}?edit=specification`);
+      await page.locator('main a[href*="edit=specification"]').click();
       await page.getByLabel('Engine', { exact: true }).fill('1.6 V4');
       await press(page, 'facts.save');
       await page.getByText('1.6 V4').waitFor();
 
-      await open(workbenchOf(id, 'texts'));
+      await goTo(page, 'texts');
       const german = page.getByRole('link', { name: 'Deutsch' });
       await german.click();
       await page.locator('#edit-de-description').fill('Ein Wagen mit Geschichte.');
@@ -75,12 +84,12 @@ describe('a submission', () => {
       await page.locator('#edit-en').getByRole('button').last().click();
       await english.getByText(say('texts.states.current')).waitFor();
 
-      await open(workbenchOf(id, 'conversation'));
+      await goTo(page, 'conversation');
       await page.getByLabel(say('conversation.label')).fill('Thank you. We make a proposal today.');
       await page.getByRole('button', { name: 'Send', exact: true }).click();
       await page.getByRole('log').getByText('We make a proposal today.').waitFor();
 
-      await open(workbenchOf(id, 'proposal'));
+      await goTo(page, 'proposal');
       const field = (name: string) => page.locator(`[name=${name}]`);
       await field('estimate_low').fill('20,000');
       await field('estimate_high').fill('26,000');
@@ -94,7 +103,7 @@ describe('a submission', () => {
       await page.getByText(say('done.propose')).waitFor();
       await page.getByRole('cell', { name: '€19,500' }).waitFor();
 
-      await open(workbenchOf(id, 'schedule'));
+      await goTo(page, 'schedule');
       await page.getByText(say('schedule.notYet')).waitFor();
       const as = { as: seller };
       await callApi(house, { ...as, path: `/listings/${id}/proposal/accept`, body: { number: 1 } });
@@ -110,7 +119,7 @@ describe('a submission', () => {
       await page.getByText(say('done.schedule')).waitFor();
       await page.getByText('€10,000').waitFor();
 
-      await open(workbenchOf(id, 'history'));
+      await goTo(page, 'history');
       await page.getByText(say('history.moved', { from: 'Agreed', to: 'Scheduled' })).waitFor();
     },
   );
@@ -123,16 +132,15 @@ describe('a submission', () => {
       ['buyer@example.com', 404],
       [moderator.email, 403],
     ] as const) {
-      const { context } = await visitAs(house, email, {});
-      for (const address of ['/en/office/submissions', workbenchOf(id), workbenchOf(id, 'proposal')])
-        expect([address, (await context.request.get(address)).status()]).toEqual([address, status]);
+      const addresses = ['/en/office/submissions', workbenchOf(id), workbenchOf(id, 'proposal')];
+      const statuses = await statusesFor(house, email, addresses);
+      expect([email, statuses]).toEqual([email, [status, status, status]]);
     }
-    const { page, open, context } = await visitAs(house, 'curator@example.com', {});
-    for (const wrong of ['?view=none', '?state=sold', '?after=x', `/${randomUUID()}`, '/x', `/${id}/facts`])
-      expect([wrong, (await context.request.get(`/en/office/submissions${wrong}`)).status()]).toEqual([
-        wrong,
-        404,
-      ]);
+    const wrong = ['?view=none', '?state=sold', '?after=x', `/${randomUUID()}`, '/x', `/${id}/facts`].map(
+      (end) => `/en/office/submissions${end}`,
+    );
+    expect(await statusesFor(house, 'curator@example.com', wrong)).toEqual(wrong.map(() => 404));
+    const { page, open } = await visitAs(house, 'curator@example.com', {});
     await open(workbenchOf(id));
     await unfold(page, 'decide.decline.title');
     await page.getByLabel(say('decide.decline.reason')).fill('We cannot verify the chassis.');
@@ -148,19 +156,11 @@ describe('a submission', () => {
     await review();
     await propose(0);
     await readText();
-    const { page, open } = await visitAs(house, 'curator@example.com', examined);
+    const visitor = await visitAs(house, 'curator@example.com', examined);
+    const list = ['/en/office/submissions?view=overdue'];
+    expect(await findFaultsOf(visitor, list, IN_THE_OFFICE)).toEqual([]);
     // The parts with the seller's own tools are examined on the seller's pages.
-    const parts = ['texts?language=en', 'proposal', 'history'];
-    for (const [address, views] of [
-      ['/en/office/submissions?view=overdue', EVERY_VIEW],
-      [`${workbenchOf(id)}?edit=price`, undefined],
-      ...parts.map((part) => [workbenchOf(id, part), undefined] as const),
-    ] as const) {
-      await open(address);
-      for (const summary of await page.locator('#decisions summary').all()) await summary.click();
-      expect([address, await findFaults(page, views)]).toEqual([address, []]);
-      await page.setViewportSize({ width: 360, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    }
+    const parts = ['texts?language=en', 'proposal', 'history'].map((part) => workbenchOf(id, part));
+    expect(await findFaultsOf(visitor, [`${workbenchOf(id)}?edit=price`, ...parts])).toEqual([]);
   });
 });

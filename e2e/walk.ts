@@ -26,7 +26,7 @@ export async function walk(
 }
 
 /** Opens folded parts, so that they are examined too. */
-const unfold = (page: Page) =>
+export const unfold = (page: Page) =>
   page.evaluate(() => {
     for (const folded of document.querySelectorAll<HTMLDetailsElement>('main details')) folded.open = true;
   });
