@@ -27,55 +27,17 @@ const followResults = (page: Page) =>
     .click();
 
 describe('a page on screen', () => {
-  test('stays while the browser is offline, and the next page opens when the connection is back', async () => {
-    const { context, page, open, complaints } = await house.visit();
-    await open('/en');
-    await page.waitForLoadState('networkidle');
-    await markWindow(page);
-    await context.setOffline(true);
-    await followResults(page);
-    await notice(page, 'navigation').waitFor();
-    await page.getByText(say('kept.offline')).waitFor();
-    await page.getByRole('heading', { level: 1, name: say('home.hero.title') }).waitFor();
-
-    await context.setOffline(false);
-    await page.waitForURL(`**/en/${routeTable['auctions-results']}`);
-    await page.locator('html[data-page-loaded="/en/auctions/results"]').waitFor();
-    expect(await notice(page, 'navigation').count()).toBe(0);
-    expect(await isSameWindow(page)).toBe(true);
-
-    // A search that was sent meanwhile is not lost.
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    const search = page.getByRole('banner').getByRole('combobox', { name: say('menu.search') });
-    await search.fill('jaguar');
-    await search.press('Enter');
-    await notice(page, 'navigation').waitFor();
-    await context.setOffline(false);
-    await page.waitForURL(`**/en/${routeTable['auctions-search']}?keywords=jaguar`);
-    complaints.splice(0);
-  });
-
-  test('stays while the browser is offline if a car is tapped', async () => {
+  test('stays while the next page cannot be read, and the next page opens later', async () => {
     const lot = await buildLot(house, { model: 'Offline' });
     const { context, page, open, complaints } = await house.visit();
-    await open('/en/auctions/live?sort=newly-listed');
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await page
-      .getByRole('article')
-      .getByRole('link', { name: /Offline/ })
-      .click();
-    await notice(page, 'navigation').waitFor();
-    await page.getByRole('heading', { level: 1, name: say('lists.named.auctions-live.title') }).waitFor();
-    await context.setOffline(false);
-    await page.locator(`html[data-page-loaded="${pathOf(lot)}"]`).waitFor();
-    complaints.splice(0);
-  });
-
-  test('stays if the next page is broken or refused for now, and the visitor decides', async () => {
-    const { page, open } = await house.visit();
+    const goOffline = async () => {
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+    };
     await open('/en');
+    await markWindow(page);
+
+    // The server fails. The visitor stays.
     await page.route(results, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
     await followResults(page);
     await notice(page, 'navigation').waitFor();
@@ -84,6 +46,38 @@ describe('a page on screen', () => {
     await page.getByRole('heading', { level: 1, name: say('home.hero.title') }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/en');
 
+    // The browser is offline. The next page opens when the connection is back.
+    await goOffline();
+    await followResults(page);
+    await notice(page, 'navigation').waitFor();
+    await page.getByText(say('kept.offline')).waitFor();
+    await page.getByRole('heading', { level: 1, name: say('home.hero.title') }).waitFor();
+    await context.setOffline(false);
+    await page.waitForURL(`**/en/${routeTable['auctions-results']}`);
+    await page.locator('html[data-page-loaded="/en/auctions/results"]').waitFor();
+    expect(await notice(page, 'navigation').count()).toBe(0);
+
+    // A search that was sent meanwhile is not lost.
+    await goOffline();
+    const search = page.getByRole('banner').getByRole('combobox', { name: say('menu.search') });
+    await search.fill('Offline');
+    await search.press('Enter');
+    await notice(page, 'navigation').waitFor();
+    await context.setOffline(false);
+    await page.waitForURL(`**/en/${routeTable['auctions-search']}?keywords=Offline`);
+
+    // The same if a car is tapped.
+    const car = page.getByRole('article').getByRole('link', { name: /Offline/ });
+    await car.waitFor();
+    await goOffline();
+    await car.click();
+    await notice(page, 'navigation').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/en/${routeTable['auctions-search']}`);
+    await car.waitFor();
+    await context.setOffline(false);
+    await page.locator(`html[data-page-loaded="${pathOf(lot)}"]`).waitFor();
+
+    // The server refuses for now. The visitor tries again.
     await page.route(results, (route) => route.fulfill({ status: 429, body: '' }));
     await followResults(page);
     await notice(page, 'navigation').waitFor();
@@ -91,6 +85,8 @@ describe('a page on screen', () => {
     await page.getByRole('button', { name: say('kept.retry') }).click();
     await page.locator('html[data-page-loaded="/en/auctions/results"]').waitFor();
     expect(await notice(page, 'navigation').count()).toBe(0);
+    expect(await isSameWindow(page)).toBe(true);
+    complaints.splice(0);
   });
 
   test('stays if its refresh at the hammer is refused, and is refreshed later', async () => {
@@ -125,35 +121,6 @@ async function failForms(page: Page, address: string, status: number): Promise<(
 }
 
 describe('a form that cannot be sent', () => {
-  test('keeps a comment while the browser is offline, and sends it afterwards', async () => {
-    const lot = await buildLot(house, { model: 'Silent' });
-    const visitor = await house.visit({ viewport: { width: 360, height: 740 } });
-    const { context, page, open, complaints } = visitor;
-    await logInAs(house, visitor, (await buildBidder(house.database)).email);
-    await open(pathOf(lot));
-    const field = page.getByLabel(say('comments.yourComment'));
-    const post = page.getByRole('button', { name: say('comments.post') });
-    await whenHydrated(page, page.locator('form').filter({ has: post }));
-    await field.fill('Does the clock run?');
-    await page.waitForLoadState('networkidle');
-    await markWindow(page);
-
-    await context.setOffline(true);
-    await post.click();
-    await toast(page, 'offline').waitFor();
-    expect(await field.inputValue()).toBe('Does the clock run?');
-    await page.getByRole('link', { name: say('share.print') }).click();
-    await toast(page, 'file').waitFor();
-    expect(new URL(page.url()).pathname).toBe(pathOf(lot));
-
-    await context.setOffline(false);
-    await post.click();
-    await page.getByRole('article').filter({ hasText: 'Does the clock run?' }).waitFor();
-    await expect.poll(() => field.inputValue()).toBe('');
-    expect(await isSameWindow(page)).toBe(true);
-    complaints.splice(0);
-  });
-
   test('keeps the page of a like and a report that are refused for now', async () => {
     const lot = await buildLot(house, { model: 'Refused' });
     await buildComment(house.database, { listing_id: lot.id, text: 'Is the hood original?' });
@@ -226,15 +193,36 @@ describe('a form that cannot be sent', () => {
     await expect.poll(async () => (await context.cookies()).length).toBe(0);
   });
 
-  test('keeps a comment that is refused, and one whose session has ended until the next login', async () => {
-    const lot = await buildLot(house, { model: 'Expired' });
-    const visitor = await house.visit();
-    const { page, open } = visitor;
+  test('keeps a comment while the browser is offline, if it is refused, and until the next login', async () => {
+    const lot = await buildLot(house, { model: 'Silent' });
+    const visitor = await house.visit({ viewport: { width: 360, height: 740 } });
+    const { context, page, open, complaints } = visitor;
     const { id } = await logInAs(house, visitor, people.bidder.email);
     await open(pathOf(lot));
     const field = page.getByLabel(say('comments.yourComment'));
     const post = page.getByRole('button', { name: say('comments.post') });
+    const posted = (text: string) => page.getByRole('article').filter({ hasText: text }).waitFor();
     await whenHydrated(page, page.locator('form').filter({ has: post }));
+    await field.fill('Does the clock run?');
+    await page.waitForLoadState('networkidle');
+    await markWindow(page);
+
+    await context.setOffline(true);
+    await post.click();
+    await toast(page, 'offline').waitFor();
+    expect(await field.inputValue()).toBe('Does the clock run?');
+    await page.getByRole('link', { name: say('share.print') }).click();
+    await toast(page, 'file').waitFor();
+    expect(new URL(page.url()).pathname).toBe(pathOf(lot));
+
+    await context.setOffline(false);
+    await post.click();
+    await posted('Does the clock run?');
+    await expect.poll(() => field.inputValue()).toBe('');
+    expect(await isSameWindow(page)).toBe(true);
+    complaints.splice(0);
+
+    // The customer may not write for now.
     await field.fill('Who restored the car?');
     const verifyEmail = (at: Date | null) =>
       house.database.kysely
@@ -248,6 +236,7 @@ describe('a form that cannot be sent', () => {
     expect(await field.inputValue()).toBe('Who restored the car?');
     await verifyEmail(new Date());
 
+    // The session has ended.
     await house.database.kysely.deleteFrom('sessions').where('customer_id', '=', id).execute();
     await post.click();
     await page.waitForURL('**/en/auth/login?*');
@@ -255,7 +244,7 @@ describe('a form that cannot be sent', () => {
     await page.waitForURL(`**${pathOf(lot)}`);
     await expect.poll(() => field.inputValue()).toBe('Who restored the car?');
     await post.click();
-    await page.getByRole('article').filter({ hasText: 'Who restored the car?' }).waitFor();
+    await posted('Who restored the car?');
     await expect.poll(() => field.inputValue()).toBe('');
   });
 });

@@ -3,7 +3,7 @@ import { buildComment } from '@marque/testing/build-comment';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useHouse } from './house.ts';
-import { logInAs } from './log-in-as.ts';
+import { visitAs } from './log-in-as.ts';
 import { bidAs, buildLot, pathOf } from './lots.ts';
 import { newsletterForm } from './newsletter-form.ts';
 import { subscriptionOf } from './subscription-of.ts';
@@ -53,7 +53,7 @@ describe('the validation of a form', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/newsletter')) sent += 1;
     });
-    await open('/en');
+    await open('/en/about');
     const { form, email, region, submit, success } = newsletterForm(page, say, 'footer');
     await email.fill('sooner@example.com');
     await submit();
@@ -73,7 +73,7 @@ describe('the validation of a form', () => {
   test('is done by the server if the chunk cannot be loaded, without a reload of the page', async () => {
     const { page, open, complaints } = await house.visit();
     await page.route(CHECK, (route) => route.abort());
-    await open('/en');
+    await open('/en/about');
     await page.evaluate(() => Reflect.set(window, 'isTheSame', true));
     const { form, email, region, submit, success } = newsletterForm(page, say, 'footer');
     await email.fill('no address');
@@ -91,34 +91,14 @@ describe('the validation of a form', () => {
   });
 });
 
-test('an empty comment is refused, and a posted comment clears the form', async () => {
-  const lot = await buildLot(house, { model: 'Talk' });
-  const customer = await buildBidder(house.database, { username: 'clemens' });
-  const visitor = await house.visit({ viewport: { width: 360, height: 740 } });
-  await logInAs(house, visitor, customer.email);
-  const { page, open } = visitor;
-  await open(pathOf(lot));
-  const field = page.getByLabel(say('comments.yourComment'));
-  const post = page.getByRole('button', { name: say('comments.post') });
-
-  await whenHydrated(page, page.locator('form').filter({ has: post }));
-  await post.click();
-  await page.getByText(say('errors.comment-required')).waitFor();
-  expect(await field.getAttribute('aria-invalid')).toBe('true');
-  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-
-  await field.fill('Is the tool kit complete?');
-  await post.click();
-  await page.getByRole('article').filter({ hasText: 'Is the tool kit complete?' }).waitFor();
-  await expect.poll(() => field.inputValue()).toBe('');
-  expect(await page.getByText(say('errors.comment-required')).count()).toBe(0);
-});
-
-test('comments come first, and bids join them if the reader wants to see them', async () => {
-  const lot = await buildLot(house, { model: 'Chatter' });
-  const rival = await buildBidder(house.database, { username: 'chatterbox' });
-  await buildComment(house.database, { listing_id: lot.id, text: 'Is the hood original?' });
-  await bidAs(house, rival, { lot, amount: 1_000, kind: 'exact' });
+describe('the comments of a lot', () => {
+  const rivalBids = async () => {
+    const lot = await buildLot(house, { model: 'Chatter' });
+    const rival = await buildBidder(house.database);
+    await buildComment(house.database, { listing_id: lot.id, text: 'Is the hood original?' });
+    await bidAs(house, rival, { lot, amount: 1_000, kind: 'exact' });
+    return { lot, rival };
+  };
   const conversation = (page: Page) => {
     const section = page.locator('#comments');
     return {
@@ -130,34 +110,55 @@ test('comments come first, and bids join them if the reader wants to see them', 
     };
   };
 
-  const plain = await house.visit({ javaScriptEnabled: false });
-  await plain.open(pathOf(lot));
-  const { comment, bids, link } = conversation(plain.page);
-  await comment.waitFor();
-  expect(await bids.count()).toBe(0);
-  await link('withBids').click();
-  await bids.waitFor();
-  await comment.waitFor();
-  await link('comments').click();
-  await bids.waitFor({ state: 'detached' });
+  test('come first, and bids join them if the reader wants to see them, without JavaScript', async () => {
+    const { lot } = await rivalBids();
+    const { page, open } = await house.visit({ javaScriptEnabled: false });
+    await open(pathOf(lot));
+    const { comment, bids, link } = conversation(page);
+    await comment.waitFor();
+    expect(await bids.count()).toBe(0);
+    await link('withBids').click();
+    await bids.waitFor();
+    await comment.waitFor();
+    await link('comments').click();
+    await bids.waitFor({ state: 'detached' });
+  });
 
-  const { page, open } = await house.visit();
-  await open(pathOf(lot));
-  const live = conversation(page);
-  await live.comment.waitFor();
-  expect(await live.bids.count()).toBe(0);
-  await whenTakenOver(live.link('withBids'));
-  await live.link('withBids').click();
-  await live.bids.waitFor();
-  expect(new URL(page.url()).search).toBe('');
-  await page.reload();
-  await live.bids.waitFor();
-  await page.locator('html[data-live=connected]').waitFor();
-  await bidAs(house, rival, { lot, amount: 2_000, kind: 'maximum' });
-  const other = await buildBidder(house.database, { username: 'chatterer' });
-  await bidAs(house, other, { lot, amount: 2_000, kind: 'exact' });
-  await live.newBid.first().waitFor();
-  await live.link('comments').click();
-  await live.bids.waitFor({ state: 'detached' });
-  await live.comment.waitFor();
+  test('come first, bids join them, an empty comment is refused, and a posted one clears the form', async () => {
+    const { lot, rival } = await rivalBids();
+    const customer = await buildBidder(house.database);
+    const { page, open } = await visitAs(house, customer.email, { viewport: { width: 360, height: 740 } });
+    await open(pathOf(lot));
+    const { comment, bids, newBid, link } = conversation(page);
+    await comment.waitFor();
+    expect(await bids.count()).toBe(0);
+    await whenTakenOver(link('withBids'));
+    await link('withBids').click();
+    await bids.waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await page.reload();
+    await bids.waitFor();
+    await page.locator('html[data-live=connected]').waitFor();
+    await bidAs(house, rival, { lot, amount: 2_000, kind: 'maximum' });
+    const other = await buildBidder(house.database);
+    await bidAs(house, other, { lot, amount: 2_000, kind: 'exact' });
+    await newBid.first().waitFor();
+    await link('comments').click();
+    await bids.waitFor({ state: 'detached' });
+    await comment.waitFor();
+
+    const field = page.getByLabel(say('comments.yourComment'));
+    const post = page.getByRole('button', { name: say('comments.post') });
+    await whenHydrated(page, page.locator('form').filter({ has: post }));
+    await post.click();
+    await page.getByText(say('errors.comment-required')).waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await field.fill('Is the tool kit complete?');
+    await post.click();
+    await page.getByRole('article').filter({ hasText: 'Is the tool kit complete?' }).waitFor();
+    await expect.poll(() => field.inputValue()).toBe('');
+    expect(await page.getByText(say('errors.comment-required')).count()).toBe(0);
+  });
 });

@@ -111,7 +111,7 @@ describe('the office', () => {
       const rows = page.getByRole('row');
       // The first entries without a filter may look the same, so wait for the filtered list's own link.
       await page
-        .getByRole('link', { name: say('ui.pagination.next') })
+        .getByRole('link', { name: say('office.audit.older') })
         .and(page.locator('[href*="subject_kind=switch"]'))
         .click();
       await expect.poll(() => rows.count()).toBe(2);

@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto';
 import type { Section } from '@marque/domain/selling/answers';
-import { REQUIRED_SLOTS } from '@marque/domain/selling/shot-list';
+import { REQUIRED_SLOTS, type Slot } from '@marque/domain/selling/shot-list';
 import { twoHalves } from '@marque/server/capabilities/media/test/pictures';
 import { buildPicture } from '@marque/testing/build-picture';
 import type { Locator, Page } from 'playwright-core';
@@ -70,11 +71,7 @@ export const drawPictures = () =>
       slot,
       file: {
         ...{ name: `${slot}.jpg`, mimeType: 'image/jpeg' },
-        buffer: await twoHalves({
-          width: 900,
-          height: 600,
-          shade: place * 20 + Math.floor(Math.random() * 20),
-        })
+        buffer: await twoHalves({ width: 400, height: 300, shade: place * 20 + randomInt(20) })
           .jpeg()
           .toBuffer(),
       },
@@ -83,10 +80,21 @@ export const drawPictures = () =>
 
 type Drawn = Awaited<ReturnType<typeof drawPictures>>[number];
 
+const plainPictureForm = (page: Page): Locator =>
+  page.locator('main form', { has: page.locator('[type=file]') });
+
+/** The slots that the page of the pictures has a place for. */
+export const offeredSlots = (page: Page, hasScript: boolean): Promise<(string | null)[]> =>
+  hasScript
+    ? page.locator('[data-slot]').evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-slot')))
+    : plainPictureForm(page)
+        .locator('[name=slot] option')
+        .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
+
 /** On the page of the pictures. Without JavaScript they are sent one at a time. */
 export async function sendPicture(page: Page, { slot, file }: Drawn, hasScript: boolean): Promise<void> {
   if (hasScript) return page.locator(`[data-slot=${slot}]`).setInputFiles(file);
-  const form = page.locator('main form', { has: page.locator('[type=file]') });
+  const form = plainPictureForm(page);
   await form.locator('[type=file]').setInputFiles(file);
   await form.locator('[name=slot]').selectOption(slot);
   await form.getByRole('button', { name: say('shots.plain.send') }).click();
@@ -125,8 +133,13 @@ export const beginCar = async (house: House, seller: { id: string }, answers: ob
   (await callApi(house, { as: seller, path: '/listings/create', body: answers })) as { id: string };
 
 /** Puts the required pictures into the database directly. They have no files. */
-export async function hangRequiredPictures(house: House, seller: { id: string }, listing_id: string) {
-  for (const [position, slot] of REQUIRED_SLOTS.entries()) {
+export async function hangRequiredPictures(
+  house: House,
+  seller: { id: string },
+  listing_id: string,
+  slots: readonly Slot[] = REQUIRED_SLOTS,
+) {
+  for (const [position, slot] of slots.entries()) {
     const { id: picture_id } = await buildPicture(house.database, seller);
     await house.database.kysely
       .insertInto('listing_pictures')

@@ -60,13 +60,14 @@ export const readAudit = endpoint({
   summary: 'The actions of staff and the system, newest first',
   access,
   query: auditFilters.extend({
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    /** `meta.next` of the page before. */
+    before: entryNumber.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(AUDIT_PAGE),
   }),
   answer: {
     status: 200,
     data: z.array(auditEntry),
-    meta: z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() }),
+    meta: z.object({ next: z.int().nullable() }),
   },
 });
 

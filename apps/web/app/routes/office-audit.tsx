@@ -1,17 +1,18 @@
 import { readAudit, readAuditVerification } from '@marque/contracts/audit';
-import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AuditFilterForm } from '../features/office/AuditFilterForm.tsx';
 import { AuditTable } from '../features/office/AuditTable.tsx';
-import { filtersOf, onAuditPage, readPage, readTypedFilters } from '../features/office/audit-address.ts';
+import { filtersOf, readTypedFilters } from '../features/office/audit-address.ts';
 import { ChainState } from '../features/office/ChainState.tsx';
 import { EmptyList } from '../features/office/OfficeTable.tsx';
 import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
 import { SavedViews } from '../features/office/SavedViews.tsx';
 import { changeViews, loadViews } from '../features/office/saved-views.server.ts';
 import { requirePermission } from '../site/guards.ts';
+import { RouteLink } from '../site/RouteLink.tsx';
+import { assertValid } from '../site/validity.ts';
 import { expectAnswer, expectData, visitor } from '../site/visitor.ts';
-import { Pagination } from '../ui/Pagination.tsx';
+import { buttonStyle } from '../ui/button-style.ts';
 import type { Route } from './+types/office-audit.ts';
 
 export const headers = officeHeaders;
@@ -23,22 +24,23 @@ export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args;
   const { api } = visitor(context);
   const typed = readTypedFilters(url.searchParams);
-  const page = readPage(url.searchParams);
+  const before = url.searchParams.has('before') ? Number(url.searchParams.get('before')) : undefined;
   const [audit, chain, views] = await Promise.all([
-    api.call(readAudit, { query: { ...filtersOf(typed), page } }),
+    api.call(readAudit, { query: { ...filtersOf(typed), before } }),
     api.call(readAuditVerification, {}),
     loadViews(api, 'office-audit'),
   ]);
+  // A filter or the cursor in the address was not ours.
+  assertValid(audit.status !== 422, url);
   const { data: entries, meta } = expectAnswer(audit);
-  return { entries, pages: meta, chain: expectData(chain), typed, views };
+  return { entries, before, next: meta.next, chain: expectData(chain), typed, views };
 }
 
 export const action = (args: Route.ActionArgs) => changeViews(args, 'office-audit');
 
 export default function OfficeAudit({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('office.audit');
-  const [search] = useSearchParams();
-  const { entries, pages, chain, typed, views } = loaderData;
+  const { entries, before, next, chain, typed, views } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h1 className="title text-3xl">{t('title')}</h1>
@@ -46,15 +48,27 @@ export default function OfficeAudit({ loaderData, actionData }: Route.ComponentP
       <AuditFilterForm typed={typed} />
       <SavedViews views={views} answer={actionData} />
       {entries.length > 0 ? (
-        <>
-          <p className="text-ink-muted text-sm" role="status">
-            {t('count', { count: pages.total })}
-          </p>
-          <AuditTable entries={entries} />
-          <Pagination page={pages.page} total={pages.pages} hrefFor={(page) => onAuditPage(search, page)} />
-        </>
+        <AuditTable entries={entries} />
       ) : (
         <EmptyList>{Object.keys(typed).length > 0 ? t('emptyFiltered') : t('empty')}</EmptyList>
+      )}
+      {(before || next) && (
+        <p className="flex flex-wrap gap-3">
+          {before && (
+            <RouteLink to="office-audit" query={typed} className={buttonStyle('secondary')}>
+              {t('newest')}
+            </RouteLink>
+          )}
+          {next && (
+            <RouteLink
+              to="office-audit"
+              query={{ ...typed, before: String(next) }}
+              className={buttonStyle('secondary')}
+            >
+              {t('older')}
+            </RouteLink>
+          )}
+        </p>
       )}
     </div>
   );

@@ -2,7 +2,8 @@ import type { AuditFilters } from '@marque/contracts/audit';
 import type { Database } from '@marque/db/database';
 import type { Tables } from '@marque/db/rows.gen';
 import { isUuid } from '@marque/domain/routing/is-uuid';
-import { type Kysely, sql } from 'kysely';
+import { HOUR_MS } from '@marque/domain/time/durations';
+import type { Kysely } from 'kysely';
 
 const select = (kysely: Kysely<Tables>) =>
   kysely
@@ -36,38 +37,61 @@ const matching = (kysely: Kysely<Tables>, filters: AuditFilters) =>
     .$if(filters.actor !== undefined, (query) =>
       query.where('actor_id', 'in', actorOf(kysely, filters.actor ?? '')),
     )
-    .$if(filters.from !== undefined, (query) => query.where('at', '>=', new Date(filters.from ?? 0)))
-    .$if(filters.to !== undefined, (query) => query.where('at', '<', new Date(filters.to ?? 0)));
+    .$if(filters.from !== undefined, (query) => {
+      const from = new Date(filters.from ?? 0);
+      return query.where('at', '>=', from).where('id', '>=', firstSince(kysely, from));
+    })
+    .$if(filters.to !== undefined, (query) => {
+      const to = new Date(filters.to ?? 0);
+      return query.where('at', '<', to).where('id', '<=', lastUntil(kysely, to));
+    });
+
+/**
+ * Entries are numbered nearly in the order of their times. So the numbers around a time bound the search, and the entries
+ * of a day long ago are found without reading all that came later.
+ */
+const firstSince = (kysely: Kysely<Tables>, time: Date) =>
+  kysely
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('at', '>=', new Date(time.getTime() - OUT_OF_ORDER_MS))
+    .orderBy('at')
+    .limit(1);
+
+const lastUntil = (kysely: Kysely<Tables>, time: Date) =>
+  kysely
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('at', '<', new Date(time.getTime() + OUT_OF_ORDER_MS))
+    .orderBy('at', 'desc')
+    .limit(1);
+
+/** Much longer than any transaction, which may get its number long before it commits. */
+const OUT_OF_ORDER_MS = HOUR_MS;
 
 const actorOf = (kysely: Kysely<Tables>, actor: string) =>
   isUuid(actor)
     ? kysely.selectFrom('customers').select('id').where('id', '=', actor)
     : kysely.selectFrom('customers').select('id').where('username', '=', actor);
 
+/** The newest entries first, before an entry if one is given. */
 export const findEntries = (
-  { kysely }: Database,
+  kysely: Kysely<Tables>,
   filters: AuditFilters,
-  { limit, offset }: { limit: number; offset: number },
+  { before, limit }: { before: number | undefined; limit: number },
 ) =>
   select(kysely)
     .where(
       'audit_entries.id',
       'in',
-      matching(kysely, filters).select('id').orderBy('id', 'desc').limit(limit).offset(offset),
+      matching(kysely, filters)
+        .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+        .select('id')
+        .orderBy('id', 'desc')
+        .limit(limit),
     )
     .orderBy('audit_entries.id', 'desc')
     .execute();
-
-/** Stop counting here, because an unselective filter would count the whole table and nobody needs the exact number. */
-const COUNTED = 10_000;
-
-export async function countEntries({ kysely }: Database, filters: AuditFilters): Promise<number> {
-  const { count } = await kysely
-    .selectFrom(matching(kysely, filters).select(sql`1`.as('one')).limit(COUNTED).as('matches'))
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
 
 export const findEntry = ({ kysely }: Database, id: number) =>
   select(kysely).where('audit_entries.id', '=', id).executeTakeFirst();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filtersOf, onAuditPage, readPage, readTypedFilters } from './audit-address.ts';
+import { filtersOf, readTypedFilters } from './audit-address.ts';
 
 const search = (text: string) => new URLSearchParams(text);
 
@@ -18,13 +18,5 @@ describe('the address of the audit screen', () => {
       to: '2026-06-02T00:00:00.000Z',
     });
     expect(filtersOf({ from: 'yesterday', to: '2026-99-99' })).toEqual({});
-  });
-
-  it('changes the page and keeps the filters', () => {
-    expect(onAuditPage(search('actor=ada&page=3'), 4)).toBe('?actor=ada&page=4');
-    expect(onAuditPage(search('actor=ada&page=3'), 1)).toBe('?actor=ada');
-    expect(['2', '0', 'x', '1.5', ''].map((page) => readPage(search(`page=${page}`)))).toEqual([
-      2, 1, 1, 1, 1,
-    ]);
   });
 });

@@ -11,11 +11,6 @@ export function readTypedFilters(search: URLSearchParams): TypedFilters {
   return Object.fromEntries(typed.filter(([, value]) => value));
 }
 
-export const readPage = (search: URLSearchParams): number => {
-  const page = Number(search.get('page') ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
-};
-
 /** The filters for the API. The last day is included as a whole. All days are in UTC. */
 export function filtersOf({ from, to, ...typed }: TypedFilters): AuditFilters {
   const start = momentOf(from);
@@ -31,12 +26,4 @@ function momentOf(day: string | undefined): Date | null {
   if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
   const moment = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(moment.getTime()) ? null : moment;
-}
-
-/** The same filters on another page. */
-export function onAuditPage(search: URLSearchParams, page: number): string {
-  const next = new URLSearchParams(search);
-  if (page === 1) next.delete('page');
-  else next.set('page', String(page));
-  return next.size > 0 ? `?${next}` : '?';
 }
