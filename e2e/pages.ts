@@ -38,6 +38,7 @@ const APART: RouteName[] = [
   // It needs an invitation; `invitation.e2e.ts` visits it.
   'sell-invitation',
   // For staff only; `office.e2e.ts` visits them.
+  'office-today',
   'office-submissions',
   'office-submission',
   'office-submission-part',

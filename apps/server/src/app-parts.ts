@@ -11,6 +11,7 @@ import type { TimeLimits } from './platform/http/time-limits.ts';
 import type { Metrics } from './platform/observability/metrics.ts';
 import type { Readiness } from './platform/observability/readiness.ts';
 import type { Announcements } from './platform/realtime/announcements.ts';
+import type { Bus } from './platform/realtime/bus.ts';
 import type { LivePublisher } from './platform/realtime/publisher.ts';
 import type { SessionSignals } from './platform/realtime/session-signals.ts';
 import type { Switches } from './platform/switches/switches.ts';
@@ -34,6 +35,8 @@ export type AppParts = {
   signals?: SessionSignals;
   /** Shortens the life of cached pages. Absent in tests without a bus. */
   announcements?: Announcements;
+  /** Its state is shown in the office. Absent in tests that have only one process. */
+  bus?: Pick<Bus, 'isConnected'>;
   redis?: Redis;
   /** Tests choose shorter limits. */
   timeLimits?: TimeLimits;

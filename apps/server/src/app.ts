@@ -55,6 +55,7 @@ import { mayAddFile } from './capabilities/selling/may-add-file.ts';
 import { sellingRoutes } from './capabilities/selling/routes.ts';
 import { switchRoutes } from './capabilities/switches/routes.ts';
 import { systemRoutes } from './capabilities/system/routes.ts';
+import { todayRoutes } from './capabilities/today/routes.ts';
 import { trustRoutes } from './capabilities/trust/routes.ts';
 import { valuationRoutes } from './capabilities/valuation/routes.ts';
 import { watchlistRoutes } from './capabilities/watchlist/routes.ts';
@@ -217,6 +218,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...sellingRoutes(parts.live, media),
     ...switchRoutes(parts.switches),
     ...systemRoutes({ config, botCheck, build: () => web?.build() ?? 'none', log, switches: parts.switches }),
+    ...todayRoutes({ kinds: proposalKinds, lanes: parts.bidding.lanes, bus: parts.bus }),
     ...trustRoutes,
     ...valuationRoutes(config),
     ...watchlistRoutes(parts.live),

@@ -136,7 +136,7 @@ async function startParts(
     const botCheck = createBotCheck(config, database, clock);
     const app = await buildApp({
       ...{ config, database, clock, log, metrics, readiness, botCheck, bidding, live, media },
-      ...{ payments, signals, announcements, switches },
+      ...{ payments, signals, announcements, switches, bus: realtime.bus },
       ...(redis ? { redis } : {}),
       ...(web ? { web } : {}),
     });

@@ -75,6 +75,7 @@ export default [
       screen('sell-invitation'),
     ]),
     layout('layouts/office.tsx', [
+      screen('office-today'),
       screen('office-submissions'),
       // One route for both addresses: the first part of the workbench has the shorter one too.
       route(`${routeTable['office-submission']}/:part?`, 'routes/office-submission.tsx', {

@@ -67,6 +67,7 @@ import * as sellingWorkbench from './selling/workbench.ts';
 import * as staff from './staff.ts';
 import * as switches from './switches.ts';
 import * as system from './system.ts';
+import * as today from './today.ts';
 import * as trust from './trust.ts';
 import * as watchlist from './watchlist.ts';
 
@@ -142,6 +143,7 @@ export const allEndpoints: AnyEndpoint[] = [
   staff,
   switches,
   system,
+  today,
   trust,
   valuation,
   watchlist,

@@ -76,6 +76,7 @@ export const routeTable = {
   rrec: 'rrec',
   'seller-pack': 'seller-pack.pdf',
   'sandbox-card': 'sandbox/cards/:id',
+  'office-today': 'office',
   'office-submissions': 'office/submissions',
   'office-submission': 'office/submissions/:id',
   'office-submission-part': 'office/submissions/:id/:part',

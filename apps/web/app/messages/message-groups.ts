@@ -128,6 +128,7 @@ export const MESSAGE_GROUPS = {
     'officeStaff',
     'officeSubmissions',
     'officeSwitches',
+    'officeToday',
     'officeTools',
     'passkeys',
     'sale',

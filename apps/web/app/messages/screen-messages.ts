@@ -49,6 +49,7 @@ import type officeScreening from './en/officeScreening.json';
 import type officeStaff from './en/officeStaff.json';
 import type officeSubmissions from './en/officeSubmissions.json';
 import type officeSwitches from './en/officeSwitches.json';
+import type officeToday from './en/officeToday.json';
 import type officeTools from './en/officeTools.json';
 import type ownLists from './en/ownLists.json';
 import type passkeys from './en/passkeys.json';
@@ -135,6 +136,7 @@ export type ScreenMessages = {
   officeNotices: typeof officeNotices;
   officeStaff: typeof officeStaff;
   officeSwitches: typeof officeSwitches;
+  officeToday: typeof officeToday;
   officeTools: typeof officeTools;
   officeCustomers: typeof officeCustomers;
   officeFigures: typeof officeFigures;

@@ -2,14 +2,15 @@ import type { Permission } from '@marque/domain/access/permissions';
 import { may } from '@marque/domain/access/role-permissions';
 import type { Role } from '@marque/domain/access/roles';
 
-const GROUPS = ['cars', 'money', 'people', 'house', 'system'] as const;
+const GROUPS = ['overview', 'cars', 'money', 'people', 'house', 'system'] as const;
 type OfficeGroup = (typeof GROUPS)[number];
 
 /**
  * The office's menu: each screen with the letter that leads to it after `g`, its group, and the permission that its route
- * requires.
+ * requires. The first one that a role may use opens the office.
  */
 const OFFICE_SCREENS = [
+  { route: 'office-today', key: 'd', group: 'overview', permission: 'office.enter' },
   { route: 'office-submissions', key: 'u', group: 'cars', permission: 'submissions.decide' },
   { route: 'office-calendar', key: 'c', group: 'cars', permission: 'listings.schedule' },
   { route: 'office-live', key: 'l', group: 'cars', permission: 'listings.read' },

@@ -10,7 +10,7 @@ const capability = 'live-board';
 const access = { permission: 'listings.read' } as const;
 
 /** An auction as staff see it. It has neither the reserve nor a maximum, and nothing about bids that are sealed. */
-const boardAuction = z.object({
+export const boardAuction = z.object({
   auction: auctionSnapshot,
   title: z.string(),
   lot_number: z.int().nullable(),

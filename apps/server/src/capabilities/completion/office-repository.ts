@@ -108,6 +108,22 @@ export async function findOfficeSales(
   return { sales, next: rows.length > limit ? (sales.at(-1)?.id ?? null) : null };
 }
 
+/**
+ * Since when each sale waits for a decision about a refund. Sales that fell through before `earliest`, and refunds that
+ * failed before it, are only in the list of sales.
+ */
+export const sinceOfWaitingRefunds = (earliest: Date) => sql`
+  select candidates.since
+  from (
+    select id, min(since) as since from (
+      select id, fell_through_at as since from sales
+      where state = 'fell_through' and premium_kept_at is null and fell_through_at > ${earliest}
+      union all
+      select sale_id, updated_at from refunds where state = 'failed' and updated_at > ${earliest}
+    ) as found group by id
+  ) as candidates join sales on sales.id = candidates.id
+  where not ${hasOpenRefund} and (${owedMinor} > 0 or ${isUndecided})`;
+
 type Facts = {
   needs: Needs;
   dispute: Dispute;

@@ -4,7 +4,10 @@ import { inTransaction } from '@marque/db/transaction';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@marque/domain/time/durations';
 import type { Insertable, Transaction } from 'kysely';
 
-/** The work that waits for staff in the demo: messages that did not arrive, a proposed role, and a switch of last week. */
+/**
+ * The work that waits for staff in the demo: messages that did not arrive, a proposed role, a disputed payment, and a
+ * switch of last week.
+ */
 export const seedOffice = (database: Database, now: Date): Promise<void> =>
   inTransaction(database, async (trx) => {
     const accounts = await trx
@@ -49,6 +52,11 @@ export const seedOffice = (database: Database, now: Date): Promise<void> =>
         }),
       ])
       .execute();
+    await disputePayment(
+      trx,
+      accounts.map(({ id }) => id),
+      now,
+    );
   });
 
 const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
@@ -79,6 +87,31 @@ const lastWeek = (manager: string, now: Date): Insertable<Tables['switch_changes
     ...{ changed_at: ago(now, 7 * DAY_MS - 3 * HOUR_MS), expires_at: null },
   },
 ];
+
+/** The bank of a buyer who is no demo account demands a payment back. Accounts have two days to answer. */
+async function disputePayment(trx: Transaction<Tables>, accounts: string[], now: Date): Promise<void> {
+  const payment = await trx
+    .selectFrom('payments')
+    .innerJoin('sales', 'sales.id', 'payments.sale_id')
+    .select(['payments.id', 'payments.amount_minor'])
+    .where('payments.state', '=', 'succeeded')
+    .where('sales.state', 'in', ['premium_paid', 'handed_over'])
+    .where('sales.buyer_id', 'not in', accounts)
+    .where('sales.seller_id', 'not in', accounts)
+    .orderBy('sales.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!payment) return;
+  await trx
+    .insertInto('disputes')
+    .values({
+      ...{ provider_id: 'dp_demo', payment_id: payment.id, amount_minor: payment.amount_minor },
+      ...{ reason: 'fraudulent', state: 'needs_response' },
+      respond_by: new Date(now.getTime() + 2 * DAY_MS),
+      ...{ opened_at: ago(now, DAY_MS), updated_at: now },
+    })
+    .execute();
+}
 
 /** A proposal expires after a day, so each start of the demo makes a new one if none is open. */
 async function proposeRole(

@@ -14,6 +14,7 @@ type Listening = {
 /** Keeps one connection that listens, and replaces it when it is lost. */
 export async function keepListening({ url, topic, onPayload, onReturn, logger }: Listening) {
   const closing = new AbortController();
+  let isListening = false;
   let client = await listen();
 
   async function listen(): Promise<pg.Client> {
@@ -34,7 +35,11 @@ export async function keepListening({ url, topic, onPayload, onReturn, logger }:
       await fresh.end().catch(() => {});
       throw error;
     }
-    fresh.once('end', () => void listenAgain());
+    isListening = true;
+    fresh.once('end', () => {
+      isListening = false;
+      void listenAgain();
+    });
     return fresh;
   }
 
@@ -53,6 +58,7 @@ export async function keepListening({ url, topic, onPayload, onReturn, logger }:
   }
 
   return {
+    isListening: () => isListening,
     async close(): Promise<void> {
       closing.abort();
       await client.end();

@@ -60,6 +60,7 @@ export async function createPostgresBus({ url, pool, logger }: PostgresBusOption
   return {
     publish: batches.add,
     subscribe: listeners.subscribe,
+    isConnected: listening.isListening,
     async close() {
       await batches.idle();
       await listening.close();

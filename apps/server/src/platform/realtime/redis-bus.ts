@@ -49,6 +49,7 @@ export async function createRedisBus({ url, logger, topic = 'marque.live' }: Red
       await publisher.publish(topic, writeMessages([message]));
     },
     subscribe: listeners.subscribe,
+    isConnected: () => publisher.status === 'ready' && subscriber.status === 'ready',
     async close() {
       // `quit` waits for the messages that were published before it.
       await publisher.quit().catch(() => publisher.disconnect());

@@ -15,9 +15,11 @@ export function OfficeMenu({ screens, className }: OfficeMenuProps) {
   const say = useTranslations('officeTools.menu');
   const address = useAddress();
   const { pathname } = useLocation();
+  const home = address({ route: 'office-today' });
   const currentOf = (href: string) => {
     if (pathname === href) return 'page';
-    return pathname.startsWith(`${href}/`) ? 'true' : undefined;
+    // Every page of the office is below the address of its first screen.
+    return href !== home && pathname.startsWith(`${href}/`) ? 'true' : undefined;
   };
   return (
     <nav aria-label={t('navigation')} className={className}>

@@ -73,6 +73,14 @@ export function testBus({ open, interrupt }: BusSuite): void {
     await eventually(() => expect([here.gaps, there.gaps]).toEqual([1, 1]));
     await here.bus.publish(lastMessage);
     await eventually(() => expect(there.heard).toEqual([lastMessage]));
+    expect([here.bus.isConnected(), there.bus.isConnected()]).toEqual([true, true]);
+  });
+
+  test('a bus that is closed is not connected', async () => {
+    const bus = await open();
+    expect(bus.isConnected()).toBe(true);
+    await bus.close();
+    await eventually(() => expect(bus.isConnected()).toBe(false));
   });
 
   async function openTwo() {

@@ -10,6 +10,7 @@ export function createLocalBus(): Bus & { reportGap(): void } {
     publish: async (message) => deliverText(writeMessages([message])),
     subscribe,
     reportGap,
+    isConnected: () => true,
     close: async () => {},
   };
 }
