@@ -12,6 +12,7 @@ export const benchmarks: Record<string, () => Promise<{ measure: Measure }>> = {
   charges: () => import('./benchmarks/charges.ts'),
   memory: () => import('./benchmarks/memory.ts'),
   catalogue: () => import('./benchmarks/catalogue.ts'),
+  'office-lists': () => import('./benchmarks/office-lists.ts'),
   pictures: () => import('./benchmarks/pictures.ts'),
   autosave: () => import('./benchmarks/autosave.ts'),
   uploads: () => import('./benchmarks/uploads.ts'),

@@ -31,7 +31,10 @@ for (const name of asked.length > 0 ? asked : Object.keys(benchmarks)) {
   const before = await busyShare();
   console.error(`Measuring ${name} …`);
   try {
-    figures.push(...(await runAlone(name)));
+    const measured = await runAlone(name);
+    figures.push(...measured);
+    // A whole run takes hours. What was measured must not be lost if it is interrupted.
+    console.log(drawTable(measured));
   } catch (error) {
     broken.push(name);
     console.error(`${name} failed: ${error instanceof Error ? error.message : error}`);
@@ -40,7 +43,6 @@ for (const name of asked.length > 0 ? asked : Object.keys(benchmarks)) {
   busy[name] = Math.max(before, await busyShare());
 }
 
-console.log(drawTable(figures));
 const busiest = Math.max(0, ...Object.values(busy));
 console.log(
   `${cpus().length} cores; other programs used up to ${Math.round(busiest * 100)} % of them before or after a benchmark.`,
@@ -67,7 +69,8 @@ async function runAlone(name: string): Promise<Figure[]> {
       child.on('exit', (code) => reject(new Error(`its process ended with ${code}`)));
     });
   } finally {
-    if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve));
+    const hasEnded = child.exitCode !== null || child.signalCode !== null;
+    if (!hasEnded) await new Promise((resolve) => child.once('exit', resolve));
     await stopOrphan(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   }

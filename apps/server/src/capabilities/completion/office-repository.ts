@@ -78,6 +78,19 @@ const needs = (now: Date) => sql<Needs>`case
 end`;
 
 /**
+ * The sales for which `needs` must be computed. Indexes find them, so that the list of those that wait does not examine
+ * every sale there ever was.
+ */
+const mayNeedStaff = (now: Date) => sql`
+  select payments.sale_id from disputes join payments on payments.id = payment_id
+    where disputes.state in ('needs_response', 'under_review', 'lost')
+  union select sale_id from sale_problems where resolved_at is null
+  union select sale_id from refunds where state = 'failed'
+  union select sale_id from invoices where kind = 'credit-note'
+  union select id from sales where state = 'fell_through' and premium_kept_at is null
+  union select id from sales where state = 'payment_due' and next_charge_at is null and due_at <= ${now}`;
+
+/**
  * The newest sales first. Replaced sales are among them, because their refunds may still be open. Sales of the same
  * moment are in the order of their ids, so a page ends with one sale and the next begins after it.
  */
@@ -95,6 +108,7 @@ export async function findOfficeSales(
       from sales join listings on listings.id = sales.listing_id
       where true
         ${state ? sql`and sales.state = ${state}` : sql``}
+        ${waiting ? sql`and sales.id in (${mayNeedStaff(now)})` : sql``}
         ${
           before
             ? sql`and (sales.created_at, sales.id) < (select created_at, id from sales where id = ${before})`

@@ -7,6 +7,7 @@ import { ask } from '../../../test/ask.ts';
 import { buyCar } from '../../../test/payments/buy-car.ts';
 import { listSandboxEvents, paymentsOn, receiveEvent } from '../../../test/payments/provider-events.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
+import { findOfficeSales } from '../completion/office-repository.ts';
 import { sweepPayments } from './sweep-payments.ts';
 import { sweepRefunds } from './sweep-refunds.ts';
 
@@ -219,4 +220,13 @@ test('any order of payments, refunds, returns, decisions, events and faults leav
     ),
     { numRuns: 20 },
   );
+
+  // All sales of the runs are left. Indexes find those that wait, and must find every one.
+  const listed = async (needs?: 'staff') => {
+    const wanted = { needs, now: clock.now(), limit: 1_000 };
+    return (await findOfficeSales(database.kysely, wanted)).sales;
+  };
+  const waiting = (await listed()).filter((sale) => sale.needs !== null);
+  expect(waiting.length).toBeGreaterThan(0);
+  expect(await listed('staff')).toEqual(waiting);
 });

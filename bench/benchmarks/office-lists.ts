@@ -1,0 +1,105 @@
+import type { Permission } from '@marque/domain/access/permissions';
+import { ROLES } from '@marque/domain/access/roles';
+import { readAudit } from '@marque/server/capabilities/audit/read-audit';
+import { readOfficeComments } from '@marque/server/capabilities/comments/read-office-comments';
+import { readOfficeSales } from '@marque/server/capabilities/completion/read-office-sales';
+import { readSubmissions } from '@marque/server/capabilities/consignment/read-submissions';
+import { readCustomers } from '@marque/server/capabilities/customer-care/read-customers';
+import { presentUser } from '@marque/server/capabilities/customers/present-user';
+import { readLiveAuctions } from '@marque/server/capabilities/live-board/read-live-auctions';
+import { readNotices } from '@marque/server/capabilities/notices/read-notices';
+import { searchOffice } from '@marque/server/capabilities/office-search/search-office';
+import { readCases } from '@marque/server/capabilities/screening/read-cases';
+import { staffActor } from '@marque/server/platform/staff-actor';
+import { buildCustomer, type Customer } from '@marque/testing/build-customer';
+import type { Bench, Measure } from '../benchmark.ts';
+import { figuresOf, type Reading, takeReadings } from '../house/compare-with-sql.ts';
+import { MAKES, stock } from '../house/stock.ts';
+import { stockOffice } from '../house/stock-office.ts';
+
+type Sizes = { listings: number; customers: number; entries: number };
+const hundredth: Sizes = { listings: 10_000, customers: 5_000, entries: 100_000 };
+const tenth: Sizes = { listings: 100_000, customers: 50_000, entries: 1_000_000 };
+const whole: Sizes = { listings: 1_000_000, customers: 500_000, entries: 10_000_000 };
+
+/**
+ * Measures the lists of the office and its search with little and with much data. Compares them with the same SQL on the
+ * bare driver, and with each other as the history grows.
+ */
+export const measure: Measure = async (bench) => {
+  const [much, times] = bench.quick ? [tenth, 40] : [whole, 200];
+  const small = await readAll(bench, hundredth, times);
+  const large = await readAll(bench, much, times);
+  return large.readings.flatMap((reading) =>
+    figuresOf(reading, { small: small.turns, large: large.turns, few: 'little data', many: 'much data' }),
+  );
+};
+
+async function readAll({ database }: Bench, { listings, ...office }: Sizes, times: number) {
+  const staff = await buildCustomer(database, { roles: [...ROLES] });
+  await stock(database, listings);
+  await stockOffice(database, office, { staffId: staff.id });
+  const readings = readingsFor(staff, office.entries);
+  return { readings, turns: await takeReadings(database, readings, times) };
+}
+
+const DAY_MS = 86_400_000;
+const clock = { now: () => new Date() };
+
+function readingsFor(staff: Customer, entries: number): Reading[] {
+  const asked = { clock, locale: 'en' as const, arrivedAt: clock.now(), requestId: 'bench' };
+  const somebody = (n: number) => `crowd${1 + ((n * 37) % 5_000)}`;
+  const page = { limit: 50 };
+  return [
+    { name: 'sales', read: (db) => readOfficeSales({ db, clock }, {}) },
+    { name: 'sales to be paid', read: (db) => readOfficeSales({ db, clock }, { state: 'payment_due' }) },
+    { name: 'customers', read: (db) => readCustomers({ db, clock }, {}) },
+    { name: 'blocked customers', read: (db) => readCustomers({ db, clock }, { view: 'blocked' }) },
+    { name: 'customers by name', read: (db, n) => readCustomers({ db, clock }, { q: somebody(n) }) },
+    { name: 'audit', read: (db) => readAudit({ db }, page) },
+    {
+      name: 'audit, far back',
+      read: (db, n) => readAudit({ db }, { ...page, before: Math.floor(entries / 2) + n * 100 }),
+    },
+    { name: 'audit of one person', read: (db) => readAudit({ db }, { ...page, actor: staff.username }) },
+    {
+      name: 'audit of yesterday',
+      read: (db) => {
+        const [from, to] = [-1, 0].map((days) => new Date(Date.now() + days * DAY_MS).toISOString());
+        return readAudit({ db }, { ...page, from, to });
+      },
+    },
+    { name: 'messages', read: (db) => readNotices({ db }, {}) },
+    { name: 'messages that bounced', read: (db) => readNotices({ db }, { state: 'bounced' }) },
+    {
+      name: 'messages to one address',
+      read: (db, n) => readNotices({ db }, { recipient: `${somebody(n)}@example.com` }),
+    },
+    { name: 'comments', read: (db) => readOfficeComments({ db }, { ...page, view: 'waiting' }) },
+    { name: 'removed comments', read: (db) => readOfficeComments({ db }, { ...page, view: 'blocked' }) },
+    { name: 'screening', read: (db) => readCases({ db }, page) },
+    {
+      name: 'submissions',
+      read: (db) => readSubmissions({ db, clock, actor: actorWith(staff, 'submissions.decide') }, page),
+    },
+    { name: 'live board', read: (db) => readLiveAuctions({ db }, {}) },
+    {
+      name: 'search',
+      read: (db, n) =>
+        searchOffice(
+          { ...asked, db, actor: actorWith(staff, 'office.enter') },
+          n % 2 === 0 ? somebody(n) : (MAKES[n % MAKES.length] ?? ''),
+        ),
+    },
+  ];
+}
+
+function actorWith<P extends Permission>(staff: Customer, permission: P) {
+  const customer = presentUser(staff, clock.now());
+  const actor = staffActor(
+    { kind: 'customer', customer, sessionId: staff.id, secondStepAt: clock.now(), provedAt: clock.now() },
+    permission,
+  );
+  if (!actor) throw new Error(`These roles do not give the permission ${permission}.`);
+  return actor;
+}
