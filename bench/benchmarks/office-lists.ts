@@ -1,5 +1,6 @@
 import type { Permission } from '@marque/domain/access/permissions';
 import { ROLES } from '@marque/domain/access/roles';
+import { DAY_MS } from '@marque/domain/time/durations';
 import { readAudit } from '@marque/server/capabilities/audit/read-audit';
 import { readOfficeComments } from '@marque/server/capabilities/comments/read-office-comments';
 import { readOfficeSales } from '@marque/server/capabilities/completion/read-office-sales';
@@ -43,7 +44,6 @@ async function readAll({ database }: Bench, { listings, ...office }: Sizes, time
   return { readings, turns: await takeReadings(database, readings, times) };
 }
 
-const DAY_MS = 86_400_000;
 const clock = { now: () => new Date() };
 
 function readingsFor(staff: Customer, entries: number): Reading[] {

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Figure } from '../figure.ts';
 import { percentile } from '../rounds.ts';
 
-/** A reading of ours. `n` is different each time, so that not only one page is read. */
+/** Something that our code reads. `n` is different each time, so that different pages are read. */
 export type Reading = { name: string; read(db: Database, n: number): Promise<unknown> };
 
 /** In ms. `first`: ours with data that may not be in memory yet. */

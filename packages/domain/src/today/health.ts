@@ -1,3 +1,4 @@
+import { OUTAGE_MS } from '../bidding/uptime.ts';
 import { MINUTE_MS } from '../time/durations.ts';
 
 export const HEALTH_CHECKS = ['bidding', 'jobs', 'failed-jobs', 'mail', 'bus'] as const;
@@ -26,13 +27,11 @@ export type HealthFacts = {
 
 export type JudgedCheck = Counted & { check: HealthCheck; state: HealthState };
 
-/** A gap of this length is an outage, and auctions are extended. */
-const OUTAGE_MS = 30_000;
 const MANY_BIDS = 1_000;
 const VERY_LATE_MS = 10 * MINUTE_MS;
 const MANY_MESSAGES = 10;
 
-/** How each part of the system does. `watch`: it works, and somebody should look at it. */
+/** How well each part of the system works. `watch`: it works, and somebody should look at it. */
 export function judgeHealth(facts: HealthFacts, now: Date): JudgedCheck[] {
   const { lastBeat, waitingBids, lateJobs, failedJobs, failedMessages, isBusConnected } = facts;
   const ageOf = (time: Date | null) => (time ? now.getTime() - time.getTime() : Number.POSITIVE_INFINITY);

@@ -19,7 +19,7 @@ const notArrived = (state: 'failed' | 'bounced', now: Date) => sql`
   select created_at as since from notices
   where state = ${sql.lit(state)} and resent_at is null and created_at > ${daysAgo(now, 7)} order by created_at`;
 
-/** The start of the wait of each item. */
+/** Each query finds when the items of its queue began to wait. */
 const queries: Record<QueueName, (asked: Asked) => RawBuilder<unknown>> = {
   'own-submissions': ({ reader }) => submissions(sql`assigned_to = ${reader.id}`),
   'free-submissions': () => submissions(sql`assigned_to is null`),

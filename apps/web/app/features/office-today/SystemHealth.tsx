@@ -8,7 +8,7 @@ import { TodayPart, todayLine, todayList } from './TodayPart.tsx';
 
 const TONES = { well: 'success', watch: 'warning', failing: 'danger' } as const;
 
-/** How each part of the system does. Staff who see this may turn switches, which is what helps against a fault. */
+/** How well each part of the system works. Staff who see this may turn switches, which is what helps against a fault. */
 export function SystemHealth({ checks }: { checks: TodayHealthCheck[] }) {
   const t = useTranslations('officeToday.health');
   return (
