@@ -90,6 +90,7 @@ describe.each([
       .first()
       .waitFor();
     await ask(page, { make: 'Itala', model: 'Tipo 35' });
+    await worth(page).getByRole('heading', { level: 3, name: 'Itala Tipo 35' }).waitFor();
     await worth(page).getByRole('table').getByRole('link', { name: '1966 Itala Tipo 35' }).waitFor();
     await page.getByText(say('sellLanding.valuation.tooFew.title')).waitFor();
 
@@ -138,6 +139,28 @@ test('the menu leads to the page, the models of the make are suggested, and a re
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent?.includes('£61,000') ?? false))
     .toBe(true);
+});
+
+test('what is typed while an answer is on its way stays, and the back button fills in the fields anew', async () => {
+  const { page, open } = await house.visit({ viewport: { width: 1280, height: 800 } });
+  await open('/en/sell-your-classic-car?make=Itala&model=Tipo+61');
+  const isTyped = Promise.withResolvers<void>();
+  await page.route('**/sell-your-classic-car.data?**', async (route) => {
+    await isTyped.promise;
+    await route.continue();
+  });
+  await ask(page, { make: 'Itala', model: 'Tipo 35' });
+  await field(page, 'model').fill('Tipo 900');
+  isTyped.resolve();
+  await worth(page).getByRole('heading', { level: 3, name: 'Itala Tipo 35' }).waitFor();
+  expect(await field(page, 'model').inputValue()).toBe('Tipo 900');
+
+  await page.goBack();
+  await worth(page).getByRole('heading', { level: 3, name: 'Itala Tipo 61' }).waitFor();
+  expect(await field(page, 'model').inputValue()).toBe('Tipo 61');
+  await page.goForward();
+  await worth(page).getByRole('heading', { level: 3, name: 'Itala Tipo 35' }).waitFor();
+  expect(await field(page, 'model').inputValue()).toBe('Tipo 35');
 });
 
 test('the page is complete in German, with prices in euros, and in no width too wide', async () => {

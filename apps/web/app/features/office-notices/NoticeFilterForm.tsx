@@ -3,6 +3,7 @@ import { NOTICE_CHANNELS, NOTICE_KIND_NAMES, NOTICE_STATES } from '@marque/domai
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
+import { useFieldsOfAddress } from '../../site/use-fields-of-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Select } from '../../ui/Select.tsx';
@@ -14,11 +15,12 @@ export function NoticeFilterForm({ filters }: { filters: NoticeFilters }) {
   const t = useTranslations('officeNotices');
   const nameOf = useNoticeKind();
   const kinds = NOTICE_KIND_NAMES.map((kind) => ({ value: kind as string, label: nameOf(kind) }));
+  const fields = useFieldsOfAddress();
   return (
     <Form
       method="get"
-      // Another address has other values, so the fields are reset.
-      key={JSON.stringify(filters)}
+      key={fields.key}
+      state={fields.state}
       aria-label={t('filters.title')}
       className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto] lg:items-end"
     >

@@ -3,6 +3,7 @@ import { AUDIT_SUBJECTS } from '@marque/domain/audit/audit-chain';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
+import { useFieldsOfAddress } from '../../site/use-fields-of-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Select } from '../../ui/Select.tsx';
@@ -13,11 +14,12 @@ import type { TypedFilters } from './audit-address.ts';
 export function AuditFilterForm({ typed }: { typed: TypedFilters }) {
   const t = useTranslations('office.audit.filters');
   const say = useTranslations('office.audit');
+  const fields = useFieldsOfAddress();
   return (
     <Form
       method="get"
-      // Another address has other values, so the fields are reset.
-      key={JSON.stringify(typed)}
+      key={fields.key}
+      state={fields.state}
       aria-label={t('title')}
       className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(6,minmax(0,1fr))_auto] lg:items-end"
     >

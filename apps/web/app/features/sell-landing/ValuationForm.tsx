@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAddress } from '../../site/use-address.ts';
+import { useFieldsOfAddress } from '../../site/use-fields-of-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -23,6 +24,7 @@ const fieldId = (field: ValuedField) => `valued-${field}`;
 export function ValuationForm({ landing: { typed, asked, makes } }: { landing: Landing }) {
   const t = useTranslations('sellLanding.valuation');
   const address = useAddress();
+  const fields = useFieldsOfAddress();
   const navigation = useNavigation();
   const [make, setMake] = useState(typed.make);
   const [model, setModel] = useState('');
@@ -46,8 +48,8 @@ export function ValuationForm({ landing: { typed, asked, makes } }: { landing: L
 
   return (
     <Form
-      // Another address fills in the fields anew.
-      key={JSON.stringify(typed)}
+      key={fields.key}
+      state={fields.state}
       id={faults.length > 0 ? VALUATION_RESULT : undefined}
       action={`${address({ route: 'sell-your-classic-car' })}#${VALUATION_RESULT}`}
       noValidate
