@@ -21,7 +21,9 @@ export const measure: Measure = async (bench) => {
     const phone = await repeat(loads, () => audit(url, 'mobile'));
     const desktop = await repeat(loads, () => audit(url, 'desktop'));
     machines.push(...[...phone, ...desktop].map(({ machine }) => machine));
-    figures.push(...figuresOf(name, phone, desktop));
+    const found = figuresOf(name, phone, desktop);
+    console.error(found.map((figure) => `${figure.name}: ${Math.round(figure.ours)} ${figure.unit}`).join('\n'));
+    figures.push(...found);
   }
   await shop.close();
   return [{ name: 'benchmark index of this machine', unit: '', ours: percentile(machines, 50) }, ...figures];
