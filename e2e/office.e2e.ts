@@ -9,6 +9,7 @@ import { examined, IN_THE_OFFICE } from './axe.ts';
 import { callApi } from './call-api.ts';
 import { useHouse } from './house.ts';
 import { visitAs } from './log-in-as.ts';
+import { fillLogin } from './login-form.ts';
 import { findFaultsOf, readerAs } from './office-pages.ts';
 import { wordsOf } from './words.ts';
 
@@ -90,6 +91,24 @@ describe('the office', () => {
       // Curators have screens of their own in the office.
       expect([email, links.length]).toEqual([email, status === 404 ? 0 : 1]);
     }
+  });
+
+  test('is reached after a login and by a link, although the pages of visitors do not know its routes', async () => {
+    const html = await (await fetch(`${house.url}/en`)).text();
+    const [list = ''] = /\/assets\/manifest-\w+\.js/.exec(html) ?? [];
+    const routes = await (await fetch(house.url + list)).text();
+    expect([routes.includes('"auctions-live"'), routes.includes('office')]).toEqual([true, false]);
+
+    const { page, open } = await house.visit();
+    await open('/en/auth/login?returnTo=/en/office/proposals');
+    await fillLogin(page, say, { email: 'manager@example.com', password: DEMO_PASSWORD });
+    await page.getByRole('heading', { level: 1, name: say('office.screens.office-proposals') }).waitFor();
+    await open('/en/account');
+    await page.getByRole('link', { name: say('account.office') }).click();
+    await page.waitForURL('**/en/office');
+    await page.getByRole('heading', { level: 1, name: say('office.screens.office-today') }).waitFor();
+    await page.goBack();
+    await page.waitForURL('**/en/account');
   });
 
   test('shows the audit, filtered and page by page, with and without JavaScript', async () => {

@@ -5,6 +5,15 @@ export function loader({ url }: Route.LoaderArgs) {
   throw pageNotFound(url);
 }
 
+/**
+ * A visitor's page does not know the routes of the office (`lighten-manifest.ts`), so an address that it does not know is
+ * loaded as a new document.
+ */
+export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<never> {
+  window.location.assign(request.url);
+  return new Promise(() => {});
+}
+
 export default function NotFound() {
   return null;
 }

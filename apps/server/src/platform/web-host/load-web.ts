@@ -36,14 +36,23 @@ type WebEntry = {
 
 export const webFolder = fileURLToPath(new URL('../../../../web/', import.meta.url));
 
+/** The office, and developers' pages. */
+const OFFICE = /^\/([^/]+\/office|dev)(\/|$)/;
+
 export async function loadBuiltWeb(): Promise<Web> {
   const entry = `${webFolder}build/server/index.js`;
   if (!existsSync(entry)) throw new StartupError('The web has not been built: run npm start.');
   const build: ServerBuild = await import(entry);
-  const handle = createRequestHandler(build, 'production');
+  const forVisitors = createRequestHandler(build, 'production');
+  // Its pages load a list with all routes (`lighten-manifest.ts` of the web).
+  const url = build.assets.url.replace('/manifest-', '/office-manifest-');
+  const forOffice = createRequestHandler({ ...build, assets: { ...build.assets, url } }, 'production');
   return {
     build: () => build.assets.version,
-    render: (request, host) => handle(request, provide(build, host)),
+    render: (request, host) => {
+      const handle = OFFICE.test(new URL(request.url).pathname) ? forOffice : forVisitors;
+      return handle(request, provide(build, host));
+    },
     sharedHeaders: entryOf(build).sharedHeaders,
     isSharedWithCustomers: entryOf(build).isSharedWithCustomers,
     errorPage: (status, path) =>
