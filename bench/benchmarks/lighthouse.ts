@@ -22,7 +22,9 @@ export const measure: Measure = async (bench) => {
     const desktop = await repeat(loads, () => audit(url, 'desktop'));
     machines.push(...[...phone, ...desktop].map(({ machine }) => machine));
     const found = figuresOf(name, phone, desktop);
-    console.error(found.map((figure) => `${figure.name}: ${Math.round(figure.ours)} ${figure.unit}`).join('\n'));
+    console.error(
+      found.map((figure) => `${figure.name}: ${Math.round(figure.ours)} ${figure.unit}`).join('\n'),
+    );
     figures.push(...found);
   }
   await shop.close();

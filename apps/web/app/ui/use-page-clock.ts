@@ -14,8 +14,8 @@ export function usePageClock<Shown extends HTMLElement>(at: string | null) {
   const [differs, setDiffers] = useState(false);
   useEffect(() => {
     const written = element.current?.dataset.offset;
-    if (at !== null && written !== undefined && Number(written) !== offsetHere(at))
-      startTransition(() => setDiffers(true));
+    if (at === null || written === undefined || Number(written) === offsetHere(at)) return;
+    return whenNear(element.current, () => startTransition(() => setDiffers(true)));
   }, [at]);
   const offset = import.meta.env.SSR && at !== null ? offsetIn(pageZone, at) : undefined;
   return {
@@ -31,6 +31,21 @@ export function usePageClock<Shown extends HTMLElement>(at: string | null) {
 export function useCalendarZone(): string | undefined {
   const pageZone = useTimeZone();
   return import.meta.env.SSR ? pageZone : undefined;
+}
+
+/** Calls back when the element is on screen or almost. What nobody sees need not be written anew. */
+function whenNear(element: Element | null, call: () => void): (() => void) | undefined {
+  if (!element) return;
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      call();
+    },
+    { rootMargin: '100%' },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
 }
 
 /** In minutes east of UTC. */
