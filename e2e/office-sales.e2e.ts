@@ -15,6 +15,7 @@ const house = useHouse();
 const say = wordsOf('en');
 
 const VISA = '4242 4242 4242 4242';
+const DISPUTED = '4000 0000 0000 0259';
 const PROBLEM = 'The heritage certificate is missing.';
 
 /** A paid sale whose buyer has raised a problem. Its premium with VAT is £2,400, and the limit of a refund is £1,000. */
@@ -25,6 +26,21 @@ async function buildProblem(model: string, names: Parameters<typeof buildBuyer>[
   await callApi(house, { as: buyer, path: `/sales/${purchase.lot.id}/pay`, body: {} });
   await callApi(house, { as: buyer, path: `/sales/${purchase.lot.id}/problem`, body: { text: PROBLEM } });
   return { ...purchase, buyer, path: `/en/office/sales/${purchase.sale.id}` };
+}
+
+/** A paid sale whose buyer's bank demands the payment back. */
+async function buildDispute(model: string) {
+  const buyer = await buildBuyer(house);
+  const purchase = await buildPurchase(house, buyer, { model });
+  await addCard(house, buyer, DISPUTED);
+  await callApi(house, { as: buyer, path: `/sales/${purchase.lot.id}/pay`, body: {} });
+  const disputes = house.database.kysely
+    .selectFrom('disputes')
+    .innerJoin('payments', 'payments.id', 'disputes.payment_id')
+    .select('disputes.id')
+    .where('payments.sale_id', '=', purchase.sale.id);
+  await expect.poll(async () => (await disputes.execute()).length).toBe(1);
+  return purchase;
 }
 
 /** The form of a decision about the sale. */
@@ -103,6 +119,31 @@ describe('the sales of the office', () => {
     },
   );
 
+  test('answer a bank that demands a payment back', async () => {
+    const { sale } = await buildDispute('Disputed');
+    const { page, open } = await visitAs(house, 'accounts@example.com', { javaScriptEnabled: false });
+    await open(`/en/office/sales/${sale.id}`);
+    const section = page.getByRole('region', { name: say('office.sales.dispute.title') });
+    await section.getByText(say('office.sales.dispute.reasons.fraudulent')).waitFor();
+    await section.getByText(say('office.sales.dispute.form.title')).click();
+    const statement = section.getByLabel(say('office.sales.dispute.form.statement'));
+    await statement.fill('The buyer came to the viewing.');
+    const send = section.getByRole('button', { name: say('office.sales.dispute.form.send') });
+    await send.click();
+    await section.getByLabel(say('identityProof.password')).fill(DEMO_PASSWORD);
+    expect(await statement.inputValue()).toBe('The buyer came to the viewing.');
+    await send.click();
+    await page.getByText(say('office.sales.answered')).waitFor();
+    await section.getByText('The buyer came to the viewing.').waitFor();
+    expect(await send.count()).toBe(0);
+    await expect
+      .poll(async () => {
+        await open(`/en/office/sales/${sale.id}`);
+        return section.getByText(say('office.sales.dispute.answer.sent')).count();
+      })
+      .toBe(1);
+  });
+
   test('exist only for roles with the permission', async () => {
     const { path } = await buildProblem('Secret');
     const curator = await buildCustomer(house.database, { roles: ['curator'] });
@@ -138,8 +179,9 @@ describe('the sales of the office', () => {
         ...{ as: staff, path: `/office/sales/${sale.id}/refund` },
         body: { reason: `Damaged: ${lot.id}${lot.id}`, amount_minor },
       });
+    const disputed = await buildDispute('Disputed in every view');
     const visitor = await visitAs(house, 'accounts@example.com', examined);
-    const paths = ['/en/office/sales?needs=staff', path];
+    const paths = ['/en/office/sales?needs=staff', path, `/en/office/sales/${disputed.sale.id}`];
     expect(await findFaultsOf(visitor, paths, IN_THE_OFFICE)).toEqual([]);
   });
 });

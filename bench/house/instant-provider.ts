@@ -17,7 +17,8 @@ export function instantProvider(): PaymentProvider & { charged: Map<string, numb
     ...{ forgetCustomer: refuseCall, removeCard: refuseCall, findCharge: refuseCall },
     ...{ readCharge: refuseCall, cancelCharge: refuseCall, readEvent: refuseCall },
     ...{ refund: refuseCall, findRefund: refuseCall, readRefund: refuseCall, listRefundKeys: refuseCall },
-    ...{ readDispute: refuseCall, listCharges: refusePages, listRefunds: refusePages },
+    ...{ readDispute: refuseCall, answerDispute: refuseCall },
+    ...{ listCharges: refusePages, listRefunds: refusePages },
     ...{ readListedCharge: refuseCall, readListedRefund: refuseCall },
     listDisputes: refusePages,
   };

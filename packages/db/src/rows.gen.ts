@@ -308,6 +308,15 @@ export interface DevicesTable {
   registered_at: Date;
 }
 
+export interface DisputeAnswersTable {
+  id: Generated<string>;
+  dispute_id: string;
+  statement: string;
+  decided_by: string;
+  decided_at: Date;
+  state: Generated<'waiting' | 'sent' | 'refused'>;
+}
+
 export interface DisputesTable {
   id: Generated<string>;
   provider_id: string;
@@ -1039,6 +1048,7 @@ export interface Tables {
   customer_warnings: CustomerWarningsTable;
   customers: CustomersTable;
   devices: DevicesTable;
+  dispute_answers: DisputeAnswersTable;
   disputes: DisputesTable;
   ending_soon_reminders: EndingSoonRemindersTable;
   exchange_rates: ExchangeRatesTable;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readDisputes } from '@marque/contracts/payments/office';
 import { readOfficeSale } from '@marque/contracts/sales/office';
 import { may } from '@marque/domain/access/role-permissions';
 import { isUuid } from '@marque/domain/routing/is-uuid';
@@ -23,8 +24,13 @@ export async function loader(args: Route.LoaderArgs) {
     expectCustomer(context),
   ]);
   assertValid(answer.status !== 404, url);
+  const sale = expectData(answer);
+  const readsDisputes = sale.dispute !== null && may(reader.profile.roles, 'payments.read');
   return {
-    sale: expectData(answer),
+    sale,
+    disputes: readsDisputes
+      ? expectData(await visitor(context).api.call(readDisputes, { query: { sale: sale.id } }))
+      : [],
     mayDecide: may(reader.profile.roles, 'sales.refund'),
     // The same form can be sent twice, and refunds once.
     key: randomUUID(),

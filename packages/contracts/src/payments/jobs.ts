@@ -29,5 +29,8 @@ export const sweepRefundsJob = job('payments.sweep-refunds', z.object({}));
 /** Reminds winners who have not paid that the payment is due soon. */
 export const remindWinnersJob = job('payments.remind-winners', z.object({}));
 
+/** Sends the evidence about a disputed payment to the provider. */
+export const disputeAnswerJob = job('payments.dispute-answer', z.object({ id: z.uuid() }));
+
 /** Sends a refund to the provider. */
 export const refundJob = job('payments.refund', z.object({ id: z.uuid() }));

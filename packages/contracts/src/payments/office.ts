@@ -1,6 +1,7 @@
 import { CURRENCIES } from '@marque/domain/money/currency';
-import { DISPUTE_STATES } from '@marque/domain/payments/dispute-states';
+import { DISPUTE_ANSWER_STATES, DISPUTE_STATES } from '@marque/domain/payments/dispute-states';
 import { REFUND_STATES } from '@marque/domain/payments/refund-lifecycle';
+import { SALE_PARTS, SALE_STEPS } from '@marque/domain/sales/checklist';
 import { z } from 'zod';
 import { proposal, reasonField } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
@@ -65,6 +66,48 @@ export const recordManualRefund = endpoint({
   refusals: { ...refusals, 'payment-disputed': 409 },
 });
 
+const dispute = z.object({
+  id: z.uuid(),
+  sale_id: z.uuid(),
+  listing_id: z.uuid(),
+  state: z.enum(DISPUTE_STATES),
+  /** In the provider's words. */
+  reason: z.string(),
+  amount_minor: z.int(),
+  currency: z.enum(CURRENCIES),
+  /** Null: the bank accepts no evidence. */
+  respond_by: z.iso.datetime().nullable(),
+  opened_at: z.iso.datetime(),
+  evidence: z.object({
+    customer: z.object({ name: z.string(), email: z.string() }),
+    car: z.string(),
+    hammer_price: z.int(),
+    sold_at: z.iso.datetime(),
+    invoice_number: z.string().nullable(),
+    /** Whether the customer was present and confirmed the payment, or the card was charged when it was due. */
+    paid_automatically: z.boolean(),
+    paid_at: z.iso.datetime().nullable(),
+    steps: z.array(
+      z.object({ step: z.enum(SALE_STEPS), part: z.enum(SALE_PARTS), confirmed_at: z.iso.datetime() }),
+    ),
+    bids: z.array(
+      z.object({ sequence: z.int(), amount: z.int(), placed_at: z.iso.datetime(), hash: z.string() }),
+    ),
+  }),
+  /** The latest answer of staff to the bank. */
+  answer: z
+    .object({
+      state: z.enum(DISPUTE_ANSWER_STATES),
+      statement: z.string(),
+      decided_by: z.string(),
+      decided_at: z.iso.datetime(),
+    })
+    .nullable(),
+  /** Whether evidence can be sent now. */
+  answerable: z.boolean(),
+});
+export type Dispute = z.output<typeof dispute>;
+
 export const readDisputes = endpoint({
   operation: 'readDisputes',
   capability,
@@ -72,33 +115,20 @@ export const readDisputes = endpoint({
   path: '/api/office/disputes',
   summary: 'The disputed payments, with the evidence that we have, those that need a response first',
   access: { permission: 'payments.read' },
-  answer: {
-    status: 200,
-    data: z.array(
-      z.object({
-        id: z.uuid(),
-        sale_id: z.uuid(),
-        listing_id: z.uuid(),
-        state: z.enum(DISPUTE_STATES),
-        reason: z.string(),
-        amount_minor: z.int(),
-        currency: z.enum(CURRENCIES),
-        respond_by: z.iso.datetime().nullable(),
-        opened_at: z.iso.datetime(),
-        evidence: z.object({
-          customer: z.object({ name: z.string(), email: z.string() }),
-          car: z.string(),
-          hammer_price: z.int(),
-          invoice_number: z.string().nullable(),
-          /** Whether the customer was present and confirmed the payment, or the card was charged when it was due. */
-          paid_automatically: z.boolean(),
-          paid_at: z.iso.datetime().nullable(),
-          steps: z.array(z.object({ step: z.string(), part: z.string(), confirmed_at: z.iso.datetime() })),
-          bids: z.array(
-            z.object({ sequence: z.int(), amount: z.int(), placed_at: z.iso.datetime(), hash: z.string() }),
-          ),
-        }),
-      }),
-    ),
-  },
+  query: z.object({ sale: z.uuid().optional() }),
+  answer: { status: 200, data: z.array(dispute) },
+});
+
+export const answerDispute = endpoint({
+  operation: 'answerDispute',
+  capability,
+  method: 'POST',
+  path: '/api/office/disputes/{id}/answer',
+  summary: 'Send a statement and the evidence that we have to the bank that demands a payment back',
+  access: { permission: 'sales.refund', freshProof: true },
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ statement: reasonField }),
+  answer: { status: 200, data: dispute },
+  refusals: { 'not-found': 404, 'not-allowed': 403, 'dispute-answered': 409 },
+  limit: { requests: 30, seconds: 600 },
 });

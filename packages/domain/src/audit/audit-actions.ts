@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   'premium-refunded',
   'refund-failed',
   'premium-kept',
+  'dispute-answered',
   'problem-raised',
   'problem-resolved',
   'second-chance-offered',

@@ -3,6 +3,7 @@ import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@marque/domain/time/durations';
 import type { Insertable, Transaction } from 'kysely';
+import { newObject, saveObject } from '../sandbox/object-repository.ts';
 
 /**
  * The work that waits for staff in the demo: messages that did not arrive, a proposed role, a disputed payment, and a
@@ -93,7 +94,7 @@ async function disputePayment(trx: Transaction<Tables>, accounts: string[], now:
   const payment = await trx
     .selectFrom('payments')
     .innerJoin('sales', 'sales.id', 'payments.sale_id')
-    .select(['payments.id', 'payments.amount_minor'])
+    .select(['payments.id', 'payments.amount_minor', 'payments.currency', 'payments.provider_id'])
     .where('payments.state', '=', 'succeeded')
     .where('sales.state', 'in', ['premium_paid', 'handed_over'])
     .where('sales.buyer_id', 'not in', accounts)
@@ -102,13 +103,21 @@ async function disputePayment(trx: Transaction<Tables>, accounts: string[], now:
     .limit(1)
     .executeTakeFirst();
   if (!payment) return;
+  const opened_at = ago(now, DAY_MS);
+  const respond_by = new Date(now.getTime() + 2 * DAY_MS);
+  const { id: provider_id } = await saveObject(
+    trx,
+    newObject('dispute', opened_at, {
+      ...{ amount: payment.amount_minor, currency: payment.currency.toLowerCase(), reason: 'fraudulent' },
+      ...{ payment_intent: payment.provider_id, status: 'needs_response', metadata: {} },
+      evidence_details: { due_by: Math.floor(respond_by.getTime() / 1_000) },
+    }),
+  );
   await trx
     .insertInto('disputes')
     .values({
-      ...{ provider_id: 'dp_demo', payment_id: payment.id, amount_minor: payment.amount_minor },
-      ...{ reason: 'fraudulent', state: 'needs_response' },
-      respond_by: new Date(now.getTime() + 2 * DAY_MS),
-      ...{ opened_at: ago(now, DAY_MS), updated_at: now },
+      ...{ provider_id, payment_id: payment.id, amount_minor: payment.amount_minor },
+      ...{ reason: 'fraudulent', state: 'needs_response', respond_by, opened_at, updated_at: now },
     })
     .execute();
 }

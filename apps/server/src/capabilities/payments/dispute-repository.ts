@@ -1,4 +1,5 @@
-import type { DisputesTable, Tables } from '@marque/db/rows.gen';
+import type { DisputeAnswersTable, DisputesTable, Tables } from '@marque/db/rows.gen';
+import type { DisputeAnswerState } from '@marque/domain/payments/dispute-states';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 
 /** Finds the payment by its id, which is its key at the provider, or by the provider's name for it. */
@@ -53,7 +54,10 @@ export async function storeDispute(
 }
 
 /** The disputes that need a response first, the most urgent on top, and then the others, the newest on top. */
-export const findDisputes = (kysely: Kysely<Tables>, limit: number) =>
+export const findDisputes = (
+  kysely: Kysely<Tables>,
+  { id, saleId, limit }: { id?: string; saleId?: string | undefined; limit: number },
+) =>
   kysely
     .selectFrom('disputes')
     .innerJoin('payments', 'payments.id', 'disputes.payment_id')
@@ -63,13 +67,31 @@ export const findDisputes = (kysely: Kysely<Tables>, limit: number) =>
     .leftJoin('invoices', (join) =>
       join.onRef('invoices.payment_id', '=', 'payments.id').on('invoices.kind', '=', 'invoice'),
     )
+    .leftJoinLateral(
+      (row) =>
+        row
+          .selectFrom('dispute_answers')
+          .innerJoin('customers as staff', 'staff.id', 'dispute_answers.decided_by')
+          .select(['dispute_answers.state as answer_state', 'dispute_answers.statement'])
+          .select(['dispute_answers.decided_at', 'staff.username as decided_by'])
+          .whereRef('dispute_answers.dispute_id', '=', 'disputes.id')
+          .orderBy('dispute_answers.decided_at', 'desc')
+          .orderBy('dispute_answers.id', 'desc')
+          .limit(1)
+          .as('answer'),
+      (join) => join.onTrue(),
+    )
+    .select(['answer.answer_state', 'answer.statement', 'answer.decided_at', 'answer.decided_by'])
     .select(['disputes.id', 'disputes.state', 'disputes.reason', 'disputes.amount_minor'])
     .select(['disputes.respond_by', 'disputes.opened_at', 'payments.currency', 'payments.is_automatic'])
     .select(sql<Date | null>`coalesce(sales.paid_at, invoices.issued_at)`.as('paid_at'))
     .select(['sales.id as sale_id', 'sales.listing_id', 'sales.buyer_id', 'sales.hammer_price'])
+    .select('sales.created_at as sold_at')
     .select(['listings.title', 'listings.year', 'listings.make', 'listings.model'])
     .select(['customers.first_name', 'customers.last_name', 'customers.username', 'customers.email'])
     .select('invoices.number as invoice_number')
+    .$if(id !== undefined, (query) => query.where('disputes.id', '=', id as string))
+    .$if(saleId !== undefined, (query) => query.where('sales.id', '=', saleId as string))
     .orderBy(sql`disputes.state <> 'needs_response'`)
     .orderBy(sql`case when disputes.state = 'needs_response' then disputes.respond_by end`, (order) =>
       order.asc().nullsLast(),
@@ -103,3 +125,18 @@ export const findBidsOfBuyers = (
     .where('amount', 'is not', null)
     .orderBy('sequence')
     .execute();
+
+export const insertDisputeAnswer = (trx: Transaction<Tables>, answer: Insertable<DisputeAnswersTable>) =>
+  trx.insertInto('dispute_answers').values(answer).returning('id').executeTakeFirstOrThrow();
+
+export const readDisputeAnswer = (kysely: Kysely<Tables>, id: string) =>
+  kysely
+    .selectFrom('dispute_answers')
+    .innerJoin('disputes', 'disputes.id', 'dispute_answers.dispute_id')
+    .select(['dispute_answers.state', 'dispute_answers.statement', 'dispute_answers.dispute_id'])
+    .select('disputes.provider_id')
+    .where('dispute_answers.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+export const settleDisputeAnswer = (kysely: Kysely<Tables>, id: string, state: DisputeAnswerState) =>
+  kysely.updateTable('dispute_answers').set({ state }).where('id', '=', id).execute();

@@ -1,13 +1,16 @@
+import { disputeAnswerJob } from '@marque/contracts/payments/jobs';
+import type { Dispute } from '@marque/contracts/payments/office';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { fixedClock } from '@marque/testing/fixed-clock';
-import { expect, test } from 'vitest';
-import { startSession } from '../../../test/ask.ts';
+import { describe, expect, test } from 'vitest';
+import { startProvedSession, startSession } from '../../../test/ask.ts';
 import { listJobs } from '../../../test/jobs.ts';
 import { buyCar } from '../../../test/payments/buy-car.ts';
-import { listSandboxEvents, receiveEvent } from '../../../test/payments/provider-events.ts';
+import { listSandboxEvents, paymentsOn, receiveEvent } from '../../../test/payments/provider-events.ts';
 import { callApi } from '../../../test/payments/visit-card-page.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 import { createSandboxFetch } from '../sandbox/answer-call.ts';
+import { sendDisputeAnswer } from './send-dispute-answer.ts';
 
 const clock = fixedClock('2026-06-01T12:00:00Z');
 const served = useTestApp({ clock });
@@ -146,7 +149,7 @@ async function dispute(beforeNews?: (car: Awaited<ReturnType<typeof buyCar>>) =>
     const { data } = await callApi(served.app, { method: 'GET', path, token: car.staffToken });
     return (data as { id: string }[]).find(({ id }) => id === car.sale.id);
   };
-  return { ...car, answerBank, told, inList };
+  return { ...car, hear, answerBank, told, inList };
 }
 
 test('a lost dispute is told to the house once, and stays in the office until the sale has ended', async () => {
@@ -205,4 +208,123 @@ test('a manual refund is refused while the bank disputes the payment or has take
 test('the disputes are for accounts only', async () => {
   const { token } = await buyCar(served);
   expect((await callApi(served.app, { method: 'GET', path: '/office/disputes', token })).status).toBe(404);
+});
+
+describe('the answer of staff', () => {
+  const STATEMENT = 'The buyer came to the viewing and collected the car.';
+
+  /** A disputed payment, and the calls with which accounts answer it. */
+  async function answerable() {
+    const car = await dispute();
+    const { sale, staffToken } = car;
+    const read = async () => {
+      const path = `/office/disputes?sale=${sale.id}`;
+      const { data } = await callApi(served.app, { method: 'GET', path, token: staffToken });
+      return (data as Dispute[])[0];
+    };
+    const id = (await read())?.id ?? '';
+    const write = (statement = STATEMENT, token = staffToken) =>
+      callApi(served.app, {
+        ...{ method: 'POST', path: `/office/disputes/${id}/answer`, token, body: { statement } },
+      });
+    const send = async () => {
+      const [job] = (await listJobs(served.database))
+        .filter(({ task_identifier }) => task_identifier === disputeAnswerJob.name)
+        .slice(-1);
+      await sendDisputeAnswer(String(job?.payload.id), {
+        ...{ db: served.database, clock },
+        provider: paymentsOn(served.database, clock).provider,
+      });
+    };
+    return { ...car, id, read, write, send };
+  }
+
+  test('is stored first, sent once with our evidence, and audited', async () => {
+    const { write, send, read, sale, staff, answerBank } = await answerable();
+    expect(await write()).toMatchObject({
+      ...{ status: 200, data: { state: 'needs_response', answerable: false } },
+    });
+    expect((await read())?.answer).toMatchObject({
+      ...{ state: 'waiting', statement: STATEMENT, decided_by: staff.username },
+    });
+    expect(await write()).toMatchObject({ status: 409, code: 'dispute-answered' });
+
+    await send();
+    await send();
+    expect(await read()).toMatchObject({
+      ...{ state: 'under_review', answerable: false, answer: { state: 'sent' } },
+    });
+    const { rows } = await served.database.pool.query(
+      `select data -> 'evidence' as evidence from sandbox.objects
+       join disputes on disputes.provider_id = objects.id join payments on payments.id = payment_id
+       where sale_id = $1`,
+      [sale.id],
+    );
+    expect(rows).toEqual([
+      {
+        evidence: expect.objectContaining({
+          ...{
+            uncategorized_text: STATEMENT,
+            access_activity_log: expect.stringContaining('The customer paid.'),
+          },
+        }),
+      },
+    ]);
+    const audit = await served.database.kysely
+      .selectFrom('audit_entries')
+      .select(['actor_id', 'permission', 'reason'])
+      .where('action', '=', 'dispute-answered')
+      .where('subject_id', '=', sale.id)
+      .execute();
+    expect(audit).toEqual([{ actor_id: staff.id, permission: 'sales.refund', reason: STATEMENT }]);
+    await answerBank('winning_evidence');
+    expect(await read()).toMatchObject({ state: 'won', answer: { state: 'sent' } });
+  });
+
+  test('that the provider refuses can be written again', async () => {
+    const { write, send, read, sale, hear } = await answerable();
+    const setStatus = (status: string) =>
+      served.database.pool.query(
+        `update sandbox.objects set data = data || jsonb_build_object('status', $2::text)
+         where id = (select disputes.provider_id from disputes join payments on payments.id = payment_id
+           where sale_id = $1)`,
+        [sale.id, status],
+      );
+    await setStatus('lost');
+    await write();
+    await send();
+    expect(await read()).toMatchObject({ state: 'lost', answer: { state: 'refused' }, answerable: false });
+    await setStatus('needs_response');
+    await hear();
+    expect(await read()).toMatchObject({ state: 'needs_response', answerable: true });
+    expect((await write('Once more.')).status).toBe(200);
+    await send();
+    expect(await read()).toMatchObject({ answer: { state: 'sent', statement: 'Once more.' } });
+  });
+
+  test('of two colleagues at the same time is one', async () => {
+    const { write } = await answerable();
+    const answers = await Promise.all([write('One.'), write('Two.'), write('Three.')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  test('comes too late after the deadline', async () => {
+    const { write, sale } = await answerable();
+    await served.database.pool.query(
+      `update disputes set respond_by = $2 from payments where payments.id = payment_id and sale_id = $1`,
+      [sale.id, clock.now()],
+    );
+    expect(await write()).toMatchObject({ status: 409, code: 'dispute-answered' });
+  });
+
+  test('is for accounts who do not own the sale', async () => {
+    const { write, sale, token } = await answerable();
+    expect((await write(STATEMENT, token)).status).toBe(404);
+    await served.database.kysely
+      .insertInto('customer_roles')
+      .values({ customer_id: sale.buyer_id, role: 'accounts' })
+      .execute();
+    const buyer = await startProvedSession(served.database, { id: sale.buyer_id });
+    expect(await write(STATEMENT, buyer)).toMatchObject({ status: 403, code: 'not-allowed' });
+  });
 });

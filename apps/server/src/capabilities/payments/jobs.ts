@@ -2,6 +2,7 @@ import {
   cancelQuestionJob,
   cardExpiryJob,
   detachCardJob,
+  disputeAnswerJob,
   forgetPayerJob,
   providerEventJob,
   refundJob,
@@ -18,6 +19,7 @@ import { mailCardExpiry } from './mail-card-expiry.ts';
 import type { Payments } from './open-payments.ts';
 import { readRefund } from './refund-repository.ts';
 import { remindWinners } from './remind-winners.ts';
+import { sendDisputeAnswer } from './send-dispute-answer.ts';
 import { sweepCardSetups } from './sweep-card-setups.ts';
 import { sweepPayments } from './sweep-payments.ts';
 import { sweepRefunds } from './sweep-refunds.ts';
@@ -37,6 +39,7 @@ export const paymentJobs = (
   handle(refundJob, async ({ db, clock }, { id }) => {
     await syncRefund(await readRefund(db.kysely, id), { db, live, provider, companies, clock });
   }),
+  handle(disputeAnswerJob, ({ db, clock }, { id }) => sendDisputeAnswer(id, { db, provider, clock })),
   handle(cancelQuestionJob, ({ db, clock }, { saleId }) =>
     cancelQuestion(saleId, { db, live, provider, companies, clock }),
   ),

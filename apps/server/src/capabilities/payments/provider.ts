@@ -57,6 +57,16 @@ export type ProviderDispute = {
   openedAt: Date;
 };
 
+/** What a bank reads before it decides about a dispute. */
+export type DisputeEvidence = {
+  customerName: string;
+  customerEmail: string;
+  product: string;
+  serviceDate: string;
+  activity: string;
+  statement: string;
+};
+
 /** A charge or a refund as the provider's own list has it. */
 export type ListedTransfer = {
   providerId: string;
@@ -120,6 +130,12 @@ export type PaymentProvider = {
    */
   listRefundKeys(chargeId: string): Promise<string[]>;
   readDispute(providerId: string): Promise<ProviderDispute>;
+  /** Sends evidence to the bank. `refused`: the provider will never accept it, for example because it came too late. */
+  answerDispute(answer: {
+    key: string;
+    providerId: string;
+    evidence: DisputeEvidence;
+  }): Promise<'sent' | 'refused'>;
   /** Everything that banks have demanded back since a time, the newest first. */
   listDisputes(since: Date): AsyncIterable<ProviderDispute>;
   /** Everything that the provider has charged since a time, the newest first. */

@@ -1,38 +1,54 @@
-import type { DataOf } from '@marque/contracts/endpoint';
-import type { readDisputes as contract } from '@marque/contracts/payments/office';
+import type { Dispute } from '@marque/contracts/payments/office';
+import type { Tables } from '@marque/db/rows.gen';
 import { fullName } from '@marque/domain/customers/full-name';
 import { carName } from '@marque/domain/listings/car-name';
+import { mayAnswerDispute } from '@marque/domain/payments/dispute-states';
+import type { Kysely } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { type DisputeRow, findBidsOfBuyers, findConfirmedSteps, findDisputes } from './dispute-repository.ts';
 
-type Dispute = DataOf<typeof contract>[number];
 type Bid = Awaited<ReturnType<typeof findBidsOfBuyers>>[number];
 type Step = Awaited<ReturnType<typeof findConfirmedSteps>>[number];
+type Gathered = { steps: Step[]; bids: Bid[] };
 
 const MOST_DISPUTES = 200;
 
 /** The disputes with everything that we know in favour of the payment, so that accounts can answer the bank. */
-export async function readDisputes({ db }: Pick<Context, 'db'>): Promise<Dispute[]> {
-  const disputes = await findDisputes(db.kysely, MOST_DISPUTES);
+export const readDisputes = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { saleId }: { saleId: string | undefined },
+): Promise<Dispute[]> =>
+  gather(db.kysely, await findDisputes(db.kysely, { saleId, limit: MOST_DISPUTES }), clock.now());
+
+export async function readDispute(
+  kysely: Kysely<Tables>,
+  id: string,
+  now: Date,
+): Promise<Dispute | undefined> {
+  const [dispute] = await gather(kysely, await findDisputes(kysely, { id, limit: 1 }), now);
+  return dispute;
+}
+
+async function gather(kysely: Kysely<Tables>, disputes: DisputeRow[], now: Date): Promise<Dispute[]> {
   if (disputes.length === 0) return [];
-  const [steps, bids] = await Promise.all([
-    findConfirmedSteps(
-      db.kysely,
-      disputes.map(({ sale_id }) => sale_id),
-    ),
-    findBidsOfBuyers(db.kysely, disputes),
-  ]);
+  const saleIds = disputes.map(({ sale_id }) => sale_id);
+  const steps = await findConfirmedSteps(kysely, saleIds);
+  const bids = await findBidsOfBuyers(kysely, disputes);
   return disputes.map((row) =>
-    present(row, {
-      steps: steps.filter(({ sale_id }) => sale_id === row.sale_id),
-      bids: bids.filter(
-        ({ auction_id, bidder_id }) => auction_id === row.listing_id && bidder_id === row.buyer_id,
-      ),
-    }),
+    present(
+      row,
+      {
+        steps: steps.filter(({ sale_id }) => sale_id === row.sale_id),
+        bids: bids.filter(
+          ({ auction_id, bidder_id }) => auction_id === row.listing_id && bidder_id === row.buyer_id,
+        ),
+      },
+      now,
+    ),
   );
 }
 
-const present = (row: DisputeRow, { steps, bids }: { steps: Step[]; bids: Bid[] }): Dispute => ({
+const present = (row: DisputeRow, { steps, bids }: Gathered, now: Date): Dispute => ({
   ...{ id: row.id, sale_id: row.sale_id, listing_id: row.listing_id },
   ...{ state: row.state, reason: row.reason },
   ...{ amount_minor: row.amount_minor, currency: row.currency },
@@ -42,6 +58,7 @@ const present = (row: DisputeRow, { steps, bids }: { steps: Step[]; bids: Bid[] 
     customer: { name: fullName(row), email: row.email },
     car: row.title ?? carName(row),
     hammer_price: row.hammer_price,
+    sold_at: row.sold_at.toISOString(),
     invoice_number: row.invoice_number,
     paid_automatically: row.is_automatic,
     paid_at: row.paid_at?.toISOString() ?? null,
@@ -52,4 +69,15 @@ const present = (row: DisputeRow, { steps, bids }: { steps: Step[]; bids: Bid[] 
       ...{ sequence, amount: amount ?? 0, placed_at: arrived_at.toISOString(), hash },
     })),
   },
+  answer: presentAnswer(row),
+  answerable: mayAnswerDispute(
+    { state: row.state, respondBy: row.respond_by, answer: row.answer_state },
+    now,
+  ),
 });
+
+/** A row has all fields of an answer, or none. */
+const presentAnswer = ({ answer_state, statement, decided_by, decided_at }: DisputeRow): Dispute['answer'] =>
+  answer_state && statement && decided_by && decided_at
+    ? { state: answer_state, statement, decided_by, decided_at: decided_at.toISOString() }
+    : null;

@@ -4,6 +4,7 @@ import * as premium from '@marque/contracts/payments/premium';
 import { receiveProviderEvent } from '@marque/contracts/payments/webhook';
 import { answer } from '../../platform/http/answer.ts';
 import type { Metrics } from '../../platform/observability/metrics.ts';
+import { answerDispute } from './answer-dispute.ts';
 import { chooseDefaultCard } from './choose-default-card.ts';
 import { completeCardSetup } from './complete-card-setup.ts';
 import { listCards } from './list-cards.ts';
@@ -69,7 +70,11 @@ export const paymentRoutes = (
     ),
   ),
 
-  answer(office.readDisputes, readDisputes),
+  answer(office.readDisputes, (context, { query }) => readDisputes(context, { saleId: query.sale })),
+
+  answer(office.answerDispute, (context, { params, body }) =>
+    answerDispute(context, { disputeId: params.id, statement: body.statement }),
+  ),
 
   answer(receiveProviderEvent, (context, { headers }, http) =>
     receiveEvent(

@@ -1,14 +1,38 @@
 import type { DisputeState } from '@marque/domain/payments/dispute-states';
 import type Stripe from 'stripe';
 import type { PaymentProvider, ProviderDispute } from './provider.ts';
-import { eachOf, type StripeCall, secondsOf } from './stripe-call.ts';
+import { eachOf, isInvalid, type StripeCall, secondsOf } from './stripe-call.ts';
+
+type Disputes = Pick<PaymentProvider, 'readDispute' | 'answerDispute' | 'listDisputes'>;
 
 /** Disputes with their payment intents, whose metadata names the payment. */
-export const stripeDisputes = (call: StripeCall): Pick<PaymentProvider, 'readDispute' | 'listDisputes'> => ({
+export const stripeDisputes = (call: StripeCall): Disputes => ({
   readDispute: (providerId) =>
     call(async (stripe) =>
       describeDispute(await stripe.disputes.retrieve(providerId, { expand: ['payment_intent'] })),
     ),
+
+  answerDispute: ({ key, providerId, evidence }) =>
+    call(async (stripe) => {
+      try {
+        await stripe.disputes.update(
+          providerId,
+          {
+            evidence: {
+              ...{ customer_name: evidence.customerName, customer_email_address: evidence.customerEmail },
+              ...{ product_description: evidence.product, service_date: evidence.serviceDate },
+              ...{ access_activity_log: evidence.activity, uncategorized_text: evidence.statement },
+            },
+            submit: true,
+          },
+          { idempotencyKey: `dispute-answer-${key}` },
+        );
+        return 'sent';
+      } catch (error) {
+        if (!isInvalid(error)) throw error;
+        return 'refused';
+      }
+    }),
 
   async *listDisputes(since) {
     const wanted = { created: { gte: secondsOf(since) }, expand: ['data.payment_intent'] };

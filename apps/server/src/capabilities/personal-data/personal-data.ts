@@ -127,6 +127,10 @@ export const PERSONAL_DATA = {
     exported: { columns: ['amount_minor', 'reason', 'created_at'] },
     erased: { exempt: audited },
   },
+  'dispute_answers.decided_by': {
+    exported: { columns: ['statement', 'decided_at'] },
+    erased: { exempt: audited },
+  },
   'refund_keys.customer_id': {
     exported: { columns: ['key', 'amount_minor'] },
     erased: { exempt: audited },

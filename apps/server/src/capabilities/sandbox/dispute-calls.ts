@@ -52,9 +52,16 @@ export async function answerDispute({ trx, id, given, now }: ApiCall): Promise<A
   const dispute = await lockObject(trx, 'dispute', id);
   if (!dispute) return missing('dispute', id);
   if (dispute.status === 'won' || dispute.status === 'lost') return apiError(400, 'The dispute is closed.');
-  const text = given.get('evidence[uncategorized_text]');
+  const evidence = Object.fromEntries(
+    [...given].flatMap(([name, value]) => {
+      const field = /^evidence\[(\w+)\]$/.exec(name)?.[1];
+      return field ? [[field, value]] : [];
+    }),
+  );
+  const answered = { ...dispute, evidence };
+  const text = evidence.uncategorized_text;
   if (text !== 'winning_evidence' && text !== 'losing_evidence') {
-    const reviewed = await saveObject(trx, { ...dispute, status: 'under_review' });
+    const reviewed = await saveObject(trx, { ...answered, status: 'under_review' });
     await announceEvents(trx, [{ type: 'charge.dispute.updated', object: reviewed }], {
       effect: 'succeeds',
       now,
@@ -62,7 +69,7 @@ export async function answerDispute({ trx, id, given, now }: ApiCall): Promise<A
     return found(reviewed);
   }
   const isWon = text === 'winning_evidence';
-  const closed = await saveObject(trx, { ...dispute, status: isWon ? 'won' : 'lost' });
+  const closed = await saveObject(trx, { ...answered, status: isWon ? 'won' : 'lost' });
   const types = ['charge.dispute.closed', ...(isWon ? ['charge.dispute.funds_reinstated'] : [])];
   const events = types.map((type) => ({ type, object: closed }));
   await announceEvents(trx, events, { effect: 'succeeds', now });

@@ -1,4 +1,5 @@
 import refusals from '@marque/contracts/messages/en.json' with { type: 'json' };
+import type { Dispute } from '@marque/contracts/payments/office';
 import type { OfficeSale } from '@marque/contracts/sales/office';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub, useActionData, useLoaderData } from 'react-router';
@@ -31,14 +32,31 @@ const paid: OfficeSale = {
   ...{ decisions: ['refund', 'record-refund', 'let-fall'], refundable_minor: 72_000 },
 };
 
-type Shown = { sale?: Partial<OfficeSale>; mayDecide?: boolean; answer?: DecisionAnswer };
+const opened = '2026-05-31T12:00:00.000Z';
+const dispute: Dispute = {
+  ...{ id, sale_id: id, listing_id: id, state: 'needs_response', reason: 'fraudulent', currency: 'GBP' },
+  ...{ amount_minor: 72_000, respond_by: '2026-06-09T12:00:00.000Z', opened_at: opened },
+  evidence: {
+    ...{ customer: { name: 'Ada Byron', email: 'ada@example.com' }, car: '1968 Mini Cooper' },
+    ...{ hammer_price: 10_000, sold_at: opened, invoice_number: 'UK-1', paid_automatically: false },
+    ...{ paid_at: opened, steps: [], bids: [{ sequence: 1, amount: 10_000, placed_at: opened, hash: 'f' }] },
+  },
+  ...{ answer: null, answerable: true },
+};
+
+type Shown = {
+  sale?: Partial<OfficeSale>;
+  disputes?: Dispute[];
+  mayDecide?: boolean;
+  answer?: DecisionAnswer;
+};
 
 const Screen = () => <OfficeSalePage page={useLoaderData()} answer={useActionData()} />;
 const Page = createRoutesStub([{ id: 'root', path: '/:locale', Component: Screen }]);
 
 /** The server's HTML, with which the page must work before any script runs. */
-function show({ sale = {}, mayDecide = true, answer }: Shown): string {
-  const page = { sale: { ...paid, ...sale }, mayDecide, key: 'new-key' };
+function show({ sale = {}, disputes = [], mayDecide = true, answer }: Shown): string {
+  const page = { sale: { ...paid, ...sale }, disputes, mayDecide, key: 'new-key' };
   return renderToString(
     <IntlProvider locale="en-GB" timeZone="Europe/London" now={now} messages={messages}>
       <SiteContext value={{ user: null } as Site}>
@@ -62,6 +80,26 @@ describe('the page of a sale in the office', () => {
     const read = show({ mayDecide: false });
     expect(read).toContain('1968 Mini Cooper');
     expect(read).not.toContain('<form');
+  });
+
+  it('offers to answer a bank that waits for evidence, and shows what was answered', () => {
+    const waiting = show({ disputes: [dispute] });
+    expect(buttonsOf(waiting)).toContain('answer-dispute');
+    expect(waiting).toContain('The cardholder says that they did not make this payment.');
+    expect(waiting).toContain('1 bid of the buyer');
+    expect(buttonsOf(show({ disputes: [dispute], mayDecide: false }))).toEqual([]);
+    const answer = {
+      state: 'sent',
+      statement: 'See <the> viewing.',
+      decided_by: 'zoe',
+      decided_at: opened,
+    } as const;
+    const answered = show({
+      disputes: [{ ...dispute, state: 'under_review', reason: 'noncompliant', answerable: false, answer }],
+    });
+    expect(buttonsOf(answered)).not.toContain('answer-dispute');
+    expect(answered).toContain('See &lt;the&gt; viewing.');
+    expect(answered).toContain('The bank’s reason: noncompliant');
   });
 
   it('says what ending the sale does to the money', () => {

@@ -1,3 +1,4 @@
+import type { Dispute } from '@marque/contracts/payments/office';
 import type { OfficeSale } from '@marque/contracts/sales/office';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
@@ -14,18 +15,19 @@ import { officeLink } from './OfficeTable.tsx';
 import { Parties } from './Parties.tsx';
 import { SaleNeeds, SaleStateBadge } from './SaleBadges.tsx';
 import { SaleDecisions } from './SaleDecisions.tsx';
+import { SaleDispute } from './SaleDispute.tsx';
 import { SaleMoney } from './SaleMoney.tsx';
 
 /** Buyer and seller read the same parts of a sale on their own pages, in a larger type. */
 const dense = 'text-sm [&_h2]:text-xl [&_section]:gap-3 [&_section]:pt-4';
 
 type OfficeSalePageProps = {
-  page: { sale: OfficeSale; mayDecide: boolean; key: string };
+  page: { sale: OfficeSale; disputes: Dispute[]; mayDecide: boolean; key: string };
   answer: DecisionAnswer | undefined;
 };
 
 /** A sale as staff see it: how it stands, what they may decide, the money, both sides and what happened. */
-export function OfficeSalePage({ page: { sale, mayDecide, key }, answer }: OfficeSalePageProps) {
+export function OfficeSalePage({ page: { sale, disputes, mayDecide, key }, answer }: OfficeSalePageProps) {
   const t = useTranslations('office.sales');
   const say = useTranslations('sale.figures');
   const isDone = answer !== undefined && answer.refusal === undefined;
@@ -64,12 +66,20 @@ export function OfficeSalePage({ page: { sale, mayDecide, key }, answer }: Offic
       </header>
       {isDone && (
         <FocusedNotice key={`${answer.action} ${key}`} tone="success">
-          {t(answer.isProposed ? 'proposed' : 'done')}
+          {t(answer.isProposed ? 'proposed' : answer.action === 'answer-dispute' ? 'answered' : 'done')}
         </FocusedNotice>
       )}
       <div className={`grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] ${dense}`}>
         <div className="grid content-start gap-6">
           <OpenProblem sale={sale} />
+          {disputes.map((dispute) => (
+            <SaleDispute
+              key={`${dispute.id} ${isDone ? key : ''}`}
+              dispute={dispute}
+              mayDecide={mayDecide}
+              answer={answer}
+            />
+          ))}
           {/* After a decision its form is empty and closed again, so that nobody sends it twice. */}
           {mayDecide && <SaleDecisions key={isDone ? key : ''} sale={sale} repeatKey={key} answer={answer} />}
           <SaleMoney sale={sale} />

@@ -23,7 +23,8 @@ const WAYS = [
   { decision: 'record-refund', way: 'elsewhere' },
 ] as const;
 
-type Choice = { action: SaleDecision; label: SaleDecision | 'let-fall'; variant: ButtonVariant };
+type Action = Exclude<SaleDecision, 'answer-dispute'>;
+type Choice = { action: Action; label: Action | 'let-fall'; variant: ButtonVariant };
 
 /** What staff may decide about the sale now, each with its effect. */
 export function SaleDecisions({ sale, repeatKey, answer }: SaleDecisionsProps) {

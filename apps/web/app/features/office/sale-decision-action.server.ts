@@ -1,4 +1,4 @@
-import { recordManualRefund, refundPremium } from '@marque/contracts/payments/office';
+import { answerDispute, recordManualRefund, refundPremium } from '@marque/contracts/payments/office';
 import { keepPremium, letSaleFall, markPaid, resolveProblem } from '@marque/contracts/sales/office';
 import { parseMinor } from '@marque/domain/money/parse-minor';
 import type { ActionFunctionArgs } from 'react-router';
@@ -35,5 +35,7 @@ export function decideSale(args: Action) {
     'keep-premium': ({ id, reason }) => api.call(keepPremium, { params: { sale: id }, body: { reason } }),
     'let-fall-refund': letFall(true),
     'let-fall-keep': letFall(false),
+    'answer-dispute': ({ id, reason }) =>
+      api.call(answerDispute, { params: { id }, body: { statement: reason } }),
   });
 }

@@ -7,5 +7,6 @@ const DECISION_ACTIONS = [
   'keep-premium',
   'let-fall-refund',
   'let-fall-keep',
+  'answer-dispute',
 ] as const;
 export type SaleDecision = (typeof DECISION_ACTIONS)[number];

@@ -1,0 +1,60 @@
+import type { Dispute } from '@marque/contracts/payments/office';
+import type { SaleStep } from '@marque/domain/sales/checklist';
+import type { DisputeEvidence } from './provider.ts';
+
+/** A line about a bid has at most 150 characters, and the provider accepts 20,000. */
+const MOST_BIDS = 100;
+
+const CONFIRMED: Record<SaleStep, string> = {
+  'bank-details-given': 'the bank details were given',
+  'money-received': 'the price of the car was received',
+  'car-received': 'the car was received',
+  'documents-received': 'the documents were received',
+  content: 'satisfied with the sale',
+};
+
+/** Our evidence as text for the bank. Banks all over the world read it, so it is in English. */
+export function composeEvidence(
+  { evidence, currency }: Pick<Dispute, 'evidence' | 'currency'>,
+  statement: string,
+): DisputeEvidence {
+  const { customer, car, hammer_price, sold_at, invoice_number } = evidence;
+  const money = (amount: number) => `${currency} ${amount.toLocaleString('en-GB')}`;
+  const invoice = invoice_number ? `, invoice ${invoice_number}` : '';
+  return {
+    customerName: customer.name,
+    customerEmail: customer.email,
+    product: `The buyer's premium for the ${car}, bought at auction for ${money(hammer_price)}${invoice}.`,
+    serviceDate: sold_at.slice(0, 10),
+    activity: activityOf(evidence, money).join('\n'),
+    statement,
+  };
+}
+
+function activityOf(
+  { bids, steps, sold_at, paid_at, paid_automatically }: Dispute['evidence'],
+  money: (amount: number) => string,
+): string[] {
+  const shown = bids.slice(-MOST_BIDS);
+  const happened = [
+    ...shown.map(({ placed_at, sequence, amount, hash }) => ({
+      at: placed_at,
+      what: `The customer, logged in, bid ${money(amount)} (no. ${sequence} of the public ledger, ${hash}).`,
+    })),
+    { at: sold_at, what: 'The customer won the auction.' },
+    ...(paid_at
+      ? [{ at: paid_at, what: paid_automatically ? 'The card was charged as agreed.' : 'The customer paid.' }]
+      : []),
+    ...steps.map(({ confirmed_at, part, step }) => ({
+      at: confirmed_at,
+      what: `The ${part} confirmed: ${CONFIRMED[step]}.`,
+    })),
+  ];
+  const left = bids.length - shown.length;
+  return [
+    ...(left > 0 ? [`The customer placed ${left} earlier bids.`] : []),
+    ...happened
+      .toSorted((one, other) => one.at.localeCompare(other.at))
+      .map(({ at, what }) => `${at} ${what}`),
+  ];
+}
