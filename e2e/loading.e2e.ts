@@ -126,12 +126,15 @@ describe('a new build', () => {
   });
 });
 
-test('a page with cars loads the code of an auction page before anybody taps a car', async () => {
+test('a page with cars loads the code of an auction page before anybody taps a car, and no styles again', async () => {
   await buildLot(house);
   const { page, open } = await house.visit();
   const preloaded = page.waitForResponse(/\/assets\/auctions-single-auction-[^/]+\.js$/);
+  const preview = page.waitForResponse(/\/assets\/LotPreview-[^/]+\.js$/);
   await open('/en/auctions/live');
   expect((await preloaded).status()).toBe(200);
+  await preview;
+  expect(await page.locator('link[rel=stylesheet]').count()).toBe(1);
 });
 
 describe('a tap on a car', () => {

@@ -25,7 +25,8 @@ const NOT_FOR_VISITORS =
 export async function lightenManifest(assets: string): Promise<void> {
   const [file] = globSync('manifest-*.js', { cwd: assets });
   if (!file) throw new Error('The build has no list of routes.');
-  const code = await readFile(join(assets, file), 'utf8');
+  // As the server does (`withPlainStyles`).
+  const code = (await readFile(join(assets, file), 'utf8')).replaceAll('.css#"', '.css"');
   const begin = code.indexOf('{');
   const end = code.lastIndexOf('}') + 1;
   const manifest: Manifest = JSON.parse(code.slice(begin, end));

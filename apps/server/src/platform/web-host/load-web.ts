@@ -42,7 +42,8 @@ const OFFICE = /^\/([^/]+\/office|dev)(\/|$)/;
 export async function loadBuiltWeb(): Promise<Web> {
   const entry = `${webFolder}build/server/index.js`;
   if (!existsSync(entry)) throw new StartupError('The web has not been built: run npm start.');
-  const build: ServerBuild = await import(entry);
+  const imported: ServerBuild = await import(entry);
+  const build: ServerBuild = { ...imported, assets: withPlainStyles(imported.assets) };
   const forVisitors = createRequestHandler(build, 'production');
   // Its pages load a list with all routes (`lighten-manifest.ts` of the web).
   const url = build.assets.url.replace('/manifest-', '/office-manifest-');
@@ -60,6 +61,20 @@ export async function loadBuiltWeb(): Promise<Web> {
     assets: `${webFolder}build/client`,
   };
 }
+
+/**
+ * The router ends the addresses of style sheets with `#`, so that a part which is loaded later loads them once more. Ours
+ * stay on the page, and a second copy would let the browser compute the style of the whole page again.
+ */
+const withPlainStyles = (assets: ServerBuild['assets']): ServerBuild['assets'] => ({
+  ...assets,
+  routes: Object.fromEntries(
+    Object.entries(assets.routes).map(([id, route]) => [
+      id,
+      route && { ...route, css: route.css?.map((file) => file.replace(/#$/, '')) },
+    ]),
+  ),
+});
 
 export const provide = (build: ServerBuild, host: WebHost): RouterContextProvider =>
   entryOf(build).provideContext(host);
