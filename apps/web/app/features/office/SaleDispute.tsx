@@ -81,7 +81,6 @@ function SentAnswer({ answer }: { answer: NonNullable<Dispute['answer']> }) {
 function Evidence({ dispute: { evidence, currency } }: { dispute: Dispute }) {
   const t = useTranslations('office.sales.dispute.evidence');
   const say = useTranslations('sale.timeline');
-  const { money } = useMoney(currency);
   const { customer, paid_at, paid_automatically, invoice_number, steps, bids } = evidence;
   return (
     <div>
@@ -109,19 +108,27 @@ function Evidence({ dispute: { evidence, currency } }: { dispute: Dispute }) {
           </Fact>
         )}
         <Fact name={t('bids')}>
-          <details>
-            <summary>{t('count', { count: bids.length })}</summary>
-            <ol>
-              {bids.map(({ sequence, amount, placed_at }) => (
-                <li key={sequence} className="tabular-nums">
-                  {money(amount)} · <LocalTime at={placed_at} />
-                </li>
-              ))}
-            </ol>
-          </details>
+          {bids.length === 0 ? t('count', { count: 0 }) : <Bids bids={bids} currency={currency} />}
         </Fact>
       </dl>
     </div>
+  );
+}
+
+function Bids({ bids, currency }: { bids: Dispute['evidence']['bids']; currency: Dispute['currency'] }) {
+  const t = useTranslations('office.sales.dispute.evidence');
+  const { money } = useMoney(currency);
+  return (
+    <details>
+      <summary>{t('count', { count: bids.length })}</summary>
+      <ol>
+        {bids.map(({ sequence, amount, placed_at }) => (
+          <li key={sequence} className="tabular-nums">
+            {money(amount)} · <LocalTime at={placed_at} />
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 
