@@ -47,7 +47,7 @@ async function buildCase() {
 }
 
 /** The form of a decision about a comment. */
-function decisionOn(page: Page, text: string, decision: 'approve' | 'block') {
+function decisionOn(page: Page, text: string, decision: 'approve' | 'block' | 'warn') {
   const row = page.getByRole('row').filter({ hasText: text });
   const form = row
     .locator('details')
@@ -55,7 +55,8 @@ function decisionOn(page: Page, text: string, decision: 'approve' | 'block') {
   return {
     row,
     unfold: () => form.locator('summary').click(),
-    reason: form.getByLabel(say('officeComments.decide.block.reason')),
+    reason: form.getByLabel(say('officeComments.decide.reason')),
+    text: form.getByLabel(say('officeComments.decide.warn.text')),
     refusal: form.getByRole('alert'),
     press: () =>
       form
@@ -65,39 +66,57 @@ function decisionOn(page: Page, text: string, decision: 'approve' | 'block') {
 }
 
 describe('the comments of the office', () => {
-  test.each([true, false])('are removed and approved (JavaScript: %s)', async (javaScriptEnabled) => {
-    const { lot, post, report, author } = await buildConversation();
-    const [rude, fair] = [`Rude ${randomUUID()}`, `Fair, see www.${randomUUID()}.example`];
-    await report(await post(rude));
-    await post(fair);
-    const { page, open } = await visitAs(house, MODERATOR, { javaScriptEnabled });
-    await open('/en/office/comments?view=reported');
-    const block = decisionOn(page, rude, 'block');
-    await block.row.getByText(author.username, { exact: true }).waitFor();
-    await block.unfold();
-    if (!javaScriptEnabled) {
-      await block.reason.evaluate((select) => select.removeAttribute('required'));
+  test.each([true, false])(
+    'are removed, and their authors warned (JavaScript: %s)',
+    async (javaScriptEnabled) => {
+      const { lot, post, report, author } = await buildConversation();
+      const [rude, fair] = [`Rude ${randomUUID()}`, `Fair, see www.${randomUUID()}.example`];
+      await report(await post(rude));
+      await post(fair);
+      const { page, open } = await visitAs(house, MODERATOR, { javaScriptEnabled });
+      await open('/en/office/comments?view=reported');
+      const block = decisionOn(page, rude, 'block');
+      await block.row.getByText(author.username, { exact: true }).waitFor();
+      const warn = decisionOn(page, rude, 'warn');
+      await warn.unfold();
+      await warn.text.fill('Please write about the car.');
+      if (!javaScriptEnabled) {
+        await warn.reason.evaluate((select) => select.removeAttribute('required'));
+        await warn.press();
+        await warn.refusal.getByText(say('errors.reason-required')).waitFor();
+        expect(await warn.text.inputValue()).toBe('Please write about the car.');
+      }
+      await warn.reason.selectOption('abusive');
+      await warn.press();
+      await page.getByText(say('officeComments.done.warn')).waitFor();
+      await block.row.getByText(say('officeComments.states.warned')).waitFor();
+      await block.unfold();
+      if (!javaScriptEnabled) {
+        await block.reason.evaluate((select) => select.removeAttribute('required'));
+        await block.press();
+        await block.refusal.getByText(say('errors.reason-required')).waitFor();
+      }
+      await block.reason.selectOption('abusive');
       await block.press();
-      await block.refusal.getByText(say('errors.reason-required')).waitFor();
-    }
-    await block.reason.selectOption('abusive');
-    await block.press();
-    await page.getByText(say('officeComments.done.block')).waitFor();
-    await block.row.waitFor({ state: 'detached' });
+      await page.getByText(say('officeComments.done.block')).waitFor();
+      await block.row.waitFor({ state: 'detached' });
 
-    await open('/en/office/comments?view=blocked');
-    await decisionOn(page, rude, 'approve')
-      .row.getByRole('link', { name: say('officeComments.openThread') })
-      .click();
-    await page.waitForURL('**/office/comments/*');
-    await page.getByText(say('officeComments.reports.decided')).waitFor();
-    // Moderators still see it on the page of the car. The next test is about readers with a script.
-    const reader = await house.visit({ javaScriptEnabled: false });
-    await reader.open(pathOf(lot));
-    await reader.page.getByText(fair).waitFor();
-    await reader.page.getByText(`${say('comments.flagReason.abusive')} (1)`).waitFor();
-    expect(await reader.page.getByText(rude).count()).toBe(0);
-  });
+      await open('/en/office/comments?view=blocked');
+      await decisionOn(page, rude, 'approve')
+        .row.getByRole('link', { name: say('officeComments.openThread') })
+        .click();
+      await page.waitForURL('**/office/comments/*');
+      await page.getByText(say('officeComments.reports.decided')).waitFor();
+      await page.getByText('Please write about the car.').waitFor();
+      await page.getByText(say('officeCustomers.records.thisComment')).waitFor();
+      // Moderators still see it on the page of the car. The next test is about readers with a script.
+      const reader = await house.visit({ javaScriptEnabled: false });
+      await reader.open(pathOf(lot));
+      await reader.page.getByText(fair).waitFor();
+      await reader.page.getByText(`${say('comments.flagReason.abusive')} (1)`).waitFor();
+      expect(await reader.page.getByText(rude).count()).toBe(0);
+    },
+  );
 
   test('appear and disappear on open pages without a reload', async () => {
     const { lot, post } = await buildConversation();

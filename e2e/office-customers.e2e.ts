@@ -46,6 +46,16 @@ async function buildList(): Promise<string> {
   return `/en/office/customers?q=${last_name}`;
 }
 
+/** The customer reads how high they may bid, before they bid. */
+async function findOwnLimit(email: string) {
+  const { page, open } = await visitAs(house, email, { javaScriptEnabled: false });
+  for (const path of ['/en/account', '/en/auth/register-to-bid']) {
+    await open(path);
+    await page.getByRole('heading', { name: say('account.bidLimits.title') }).waitFor();
+    await page.getByText('£8,000', { exact: true }).waitFor();
+  }
+}
+
 describe('the customers of the office', () => {
   test.each([true, false])(
     'are found, warned, blocked and released (JavaScript: %s)',
@@ -69,6 +79,21 @@ describe('the customers of the office', () => {
       await note.press();
       await done.waitFor();
       await page.getByText('Speaks Welsh.').waitFor();
+
+      const confirm = decisionOn(page, 'confirm-identity');
+      await confirm.unfold();
+      await confirm.field('officeCustomers.decide.confirm-identity.reason').fill('Passport, by video call.');
+      await confirm.press();
+      await done.waitFor();
+      await page.getByText(say('officeCustomers.levels.identity')).waitFor();
+      const limit = decisionOn(page, 'limit');
+      await limit.unfold();
+      await limit.field('officeCustomers.decide.limit.amount').fill('8,000');
+      await limit.field('officeCustomers.decide.reason').fill('New.');
+      await limit.press();
+      await done.waitFor();
+      await page.getByText('£8,000', { exact: true }).waitFor();
+      if (!javaScriptEnabled) await findOwnLimit(customer.email);
 
       const block = decisionOn(page, 'block');
       await block.unfold();
@@ -169,6 +194,7 @@ describe('the customers of the office', () => {
       .executeTakeFirstOrThrow();
     const list = await buildList();
     const others = [`/${noted.id}`, '/invited'].map((part) => `/en/office/customers${part}`);
-    expect(await findFaultsOf(visitor, [list, ...others], IN_THE_OFFICE)).toEqual([]);
+    const bidders = `${list}&view=may-bid`;
+    expect(await findFaultsOf(visitor, [list, bidders, ...others], IN_THE_OFFICE)).toEqual([]);
   });
 });

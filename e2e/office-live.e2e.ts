@@ -129,15 +129,21 @@ describe('the calendar', () => {
     await page.getByText(say('officeCalendar.warnings.none')).waitFor();
     const ends = page.getByLabel(say('officeCalendar.panel.ends'), { exact: true });
     await expect.poll(() => ends.inputValue()).toBe(`${dayOf(day(3, '20:00'))}T20:00`);
+    const move = page.getByRole('button', { name: say('officeCalendar.panel.moveButton') });
+    const check = page.getByRole('button', { name: say('officeCalendar.panel.check') });
+    await move.waitFor();
     await ends.fill(`${dayOf(day(3, '20:00'))}T20:30`);
-    await page.getByRole('button', { name: say('officeCalendar.panel.check') }).click();
-    // The field already shows the new time. The form that moves the car gets it after the check.
+    // The car cannot be moved to a time that the field no longer shows.
+    if (javaScriptEnabled) await move.waitFor({ state: 'detached' });
+    await check.press('Enter');
     await expect
       .poll(() => page.locator('input[name=ends_at]').inputValue())
       .toBe(day(3, '20:30').toISOString());
+    if (javaScriptEnabled)
+      expect(await check.evaluate((button) => button.ownerDocument.activeElement === button)).toBe(true);
     const consent = page.getByLabel(say('officeCalendar.panel.consent'));
     await consent.fill('Ada agreed by letter.');
-    await page.getByRole('button', { name: say('officeCalendar.panel.moveButton') }).click();
+    await move.click();
     await page.getByText(say('officeCalendar.moved')).waitFor();
     const { ends_at } = await house.database.kysely
       .selectFrom('auctions')

@@ -1,5 +1,6 @@
 import type { Permission } from '@marque/domain/access/permissions';
 import { ROLES } from '@marque/domain/access/roles';
+import { NO_BID_LIMITS } from '@marque/domain/bidding/bid-limits';
 import { DAY_MS } from '@marque/domain/time/durations';
 import { readAudit } from '@marque/server/capabilities/audit/read-audit';
 import { readOfficeComments } from '@marque/server/capabilities/comments/read-office-comments';
@@ -50,12 +51,19 @@ function readingsFor(staff: Customer, entries: number): Reading[] {
   const asked = { clock, locale: 'en' as const, arrivedAt: clock.now(), requestId: 'bench' };
   const somebody = (n: number) => `crowd${1 + ((n * 37) % 5_000)}`;
   const page = { limit: 50 };
+  const moderator = actorWith(staff, 'comments.moderate');
   return [
     { name: 'sales', read: (db) => readOfficeSales({ db, clock }, {}) },
     { name: 'sales to be paid', read: (db) => readOfficeSales({ db, clock }, { state: 'payment_due' }) },
-    { name: 'customers', read: (db) => readCustomers({ db, clock }, {}) },
-    { name: 'blocked customers', read: (db) => readCustomers({ db, clock }, { view: 'blocked' }) },
-    { name: 'customers by name', read: (db, n) => readCustomers({ db, clock }, { q: somebody(n) }) },
+    { name: 'customers', read: (db) => readCustomers({ db, clock }, {}, NO_BID_LIMITS) },
+    {
+      name: 'blocked customers',
+      read: (db) => readCustomers({ db, clock }, { view: 'blocked' }, NO_BID_LIMITS),
+    },
+    {
+      name: 'customers by name',
+      read: (db, n) => readCustomers({ db, clock }, { q: somebody(n) }, NO_BID_LIMITS),
+    },
     { name: 'audit', read: (db) => readAudit({ db }, page) },
     {
       name: 'audit, far back',
@@ -75,8 +83,14 @@ function readingsFor(staff: Customer, entries: number): Reading[] {
       name: 'messages to one address',
       read: (db, n) => readNotices({ db }, { recipient: `${somebody(n)}@example.com` }),
     },
-    { name: 'comments', read: (db) => readOfficeComments({ db }, { ...page, view: 'waiting' }) },
-    { name: 'removed comments', read: (db) => readOfficeComments({ db }, { ...page, view: 'blocked' }) },
+    {
+      name: 'comments',
+      read: (db) => readOfficeComments({ db, actor: moderator }, { ...page, view: 'waiting' }),
+    },
+    {
+      name: 'removed comments',
+      read: (db) => readOfficeComments({ db, actor: moderator }, { ...page, view: 'blocked' }),
+    },
     { name: 'screening', read: (db) => readCases({ db }, page) },
     {
       name: 'submissions',

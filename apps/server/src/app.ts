@@ -175,7 +175,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...commentRoutes(parts.live),
     ...afterAuctionRoutes({ live: parts.live, terms: config, auditKey: keys.audit }),
     ...completionRoutes({ ...parts.payments, terms: config }),
-    ...consignmentRoutes({ live: parts.live, auditKey: keys.audit, companies: config.companies }),
+    ...consignmentRoutes({
+      ...{ live: parts.live, auditKey: keys.audit, companies: config.companies },
+      switches: parts.switches,
+    }),
     ...letterRoutes(botCheck, config),
     ...contentRoutes(content),
     ...customerRoutes({
@@ -184,7 +187,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       accountKey: keys.accounts,
       noteDetails: (trx, details, at) => noteDetails(trx, details, { key: keys.screening, at }),
     }),
-    ...customerCareRoutes({ sessions, live: parts.live, idleLimitMs: idleLimitMs(config.idleThresholdMs) }),
+    ...customerCareRoutes({
+      ...{ sessions, live: parts.live, bidLimits: config.bidLimits },
+      idleLimitMs: idleLimitMs(config.idleThresholdMs),
+    }),
     ...deviceRoutes(log),
     ...figureRoutes(),
     ...invitationRoutes(config),

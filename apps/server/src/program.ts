@@ -126,6 +126,7 @@ async function startParts(
 
   const bidding = servesWeb
     ? createBiddingHouse(database, live, {
+        bidLimits: config.bidLimits,
         onFailure: (error, { auctionId }) => log.error({ err: error, auctionId }, 'a bid failed'),
       })
     : undefined;

@@ -40,7 +40,7 @@ export async function buildTestApp(
     metrics: createMetrics(),
     readiness: { state: 'ready' },
     botCheck: createBotCheck(config, database, clock),
-    bidding: createBiddingHouse(database, live),
+    bidding: createBiddingHouse(database, live, { bidLimits: config.bidLimits }),
     live,
     media,
     payments: openPayments(config, { db: database, clock, live, signals: { announce: () => {} } }),

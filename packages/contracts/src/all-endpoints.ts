@@ -14,6 +14,7 @@ import * as careCustomers from './customer-care/customers.ts';
 import * as careDecisions from './customer-care/decisions.ts';
 import * as careInvitations from './customer-care/invitations.ts';
 import * as careViewAs from './customer-care/view-as.ts';
+import * as customerBidLimits from './customers/bid-limits.ts';
 import * as customerProfile from './customers/profile.ts';
 import * as customerProof from './customers/proof.ts';
 import * as customerRegistration from './customers/registration.ts';
@@ -91,6 +92,7 @@ export const allEndpoints: AnyEndpoint[] = [
   careInvitations,
   careViewAs,
   customers,
+  customerBidLimits,
   customerProfile,
   customerProof,
   customerRegistration,

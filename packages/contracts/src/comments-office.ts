@@ -1,7 +1,10 @@
 import { APPROVAL, COMMENT_REASONS } from '@marque/domain/comments/approval';
 import { MOST_COUNTED } from '@marque/domain/comments/author-history';
 import { COMMENT_VIEWS, MODERATIONS } from '@marque/domain/comments/moderation';
+import { LONGEST_WARNING } from '@marque/domain/comments/warning-obstacle';
+import { plainText } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
+import { customerWarning } from './customer-care/warnings.ts';
 import { endpoint } from './endpoint.ts';
 
 const capability = 'comments';
@@ -21,6 +24,7 @@ const moderatedComment = z.object({
     is_seller: z.boolean(),
     comments: z.int().max(MOST_COUNTED).describe(`All comments of the author, at most ${MOST_COUNTED}`),
     blocked: z.int().max(MOST_COUNTED).describe('Those that staff have removed'),
+    warnings: z.int().max(MOST_COUNTED).describe('Warnings that the author has received, for any reason'),
   }),
   listing: z.object({ id: z.uuid(), lot_number: z.int(), title: z.string() }),
   waits_since: z.iso.datetime().nullable().describe('Null: nothing is to be decided'),
@@ -28,7 +32,9 @@ const moderatedComment = z.object({
   blocked_for: reason.nullable(),
   decided_at: z.iso.datetime().nullable(),
   decided_by: person.nullable(),
+  warned_at: z.iso.datetime().nullable().describe('When the author was warned about this comment'),
   decisions: z.array(z.enum(MODERATIONS)).describe('What staff may decide now'),
+  abilities: z.object({ can_warn: z.boolean().describe('Whether the caller may warn the author now') }),
 });
 export type ModeratedComment = z.output<typeof moderatedComment>;
 
@@ -47,6 +53,7 @@ const commentInContext = moderatedComment.extend({
   flags: z
     .array(z.object({ reason, by: person, created_at: z.iso.datetime(), is_open: z.boolean() }))
     .describe('All reports, the newest first. Those from before the last decision are not open'),
+  warnings: z.array(customerWarning).describe('The latest warnings of the author, the newest first'),
 });
 export type CommentInContext = z.output<typeof commentInContext>;
 
@@ -115,4 +122,23 @@ export const blockComment = endpoint({
   summary:
     'Remove a comment; its author is told the reason by mail. A repetition changes nothing, not even the reason',
   body: z.object({ reason: z.enum(COMMENT_REASONS, { error: 'reason-required' }) }),
+});
+
+export const warnAuthor = endpoint({
+  ...deciding,
+  operation: 'warnAuthor',
+  path: '/api/office/comments/{id}/warn',
+  summary:
+    'Warn the author of a comment by mail, once. The comment stays as it is. A repetition changes nothing, not even the reason',
+  access: { permission: 'customers.warn' },
+  body: z.object({
+    reason: z.enum(COMMENT_REASONS, { error: 'reason-required' }),
+    text: z
+      .string()
+      .overwrite(plainText)
+      .max(LONGEST_WARNING)
+      .optional()
+      .describe('What the author reads besides the reason'),
+  }),
+  refusals: { ...deciding.refusals, 'customer-is-staff': 409 },
 });

@@ -152,3 +152,6 @@ export const commentNewsJob = job('comments.news', z.object({ commentId: z.uuid(
 
 /** Tells the author why a comment was removed. */
 export const commentBlockedJob = job('comments.blocked', z.object({ commentId: z.uuid() }));
+
+/** Tells the author of a comment about a warning. */
+export const authorWarnedJob = job('comments.warned', z.object({ warningId: z.uuid() }));

@@ -29,6 +29,8 @@ export const user = z.object({
     default_payment_expiry: z.string().nullable(),
     email_verified_at: z.iso.datetime().nullable(),
     phone_verified_at: z.iso.datetime().nullable(),
+    /** When staff confirmed the identity. */
+    identity_verified_at: z.iso.datetime().nullable(),
     /** True for a customer who holds any role. */
     has_admin_access: z.boolean(),
     roles: z.array(z.enum(ROLES)),

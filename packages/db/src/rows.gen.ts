@@ -262,9 +262,10 @@ export interface CustomerWarningsTable {
   id: Generated<string>;
   customer_id: string;
   warned_by: string;
-  reason: 'payment' | 'bidding' | 'conduct' | 'details' | 'security';
-  text: string;
+  reason: 'payment' | 'bidding' | 'conduct' | 'details' | 'security' | 'spam' | 'abusive' | 'misleading' | 'personal-data' | 'other';
+  text: string | null;
   warned_at: Date;
+  comment_id: string | null;
 }
 
 export interface CustomersTable {
@@ -299,6 +300,7 @@ export interface CustomersTable {
   blocked_until: Date | null;
   invited_at: Date | null;
   bid_limit: number | null;
+  identity_verified_at: Date | null;
 }
 
 export interface DevicesTable {

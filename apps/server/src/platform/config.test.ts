@@ -60,6 +60,9 @@ describe('settings', () => {
     ['PREMIUM_USA', '5,250,7500,8'],
     ['PREMIUM_UK', '0,0,0,20'],
     ['AUTOMATIC_CHARGES', 'yes'],
+    ['BID_LIMIT_TELEPHONE', '50000'],
+    ['BID_LIMIT_TELEPHONE', 'GBP:50000,'],
+    ['BID_LIMIT_IDENTITY', 'CHF:50000'],
     ['COMPANY_UK', 'Marque Auctions Ltd'],
     ['COMPANY_UK', '{"name":"Marque Auctions Ltd"}'],
     ['DEMO_CATALOGUE', 'yes'],
@@ -76,6 +79,14 @@ describe('settings', () => {
   it('count as missing if they are empty', () => {
     const empty = { PORT: '', HOST: '', DATABASE_URL: '', GTM_ID: '', LOG_LEVEL: '', APP_SECRET: '' };
     expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+
+  it('limit bids by level and currency', () => {
+    expect(readConfig({}).bidLimits).toEqual({ telephone: {}, identity: {} });
+    expect(readConfig({ BID_LIMIT_TELEPHONE: 'GBP:50000,EUR:60000' }).bidLimits).toEqual({
+      telephone: { GBP: 50_000, EUR: 60_000 },
+      identity: {},
+    });
   });
 
   it('accept the id of an analytics container', () => {

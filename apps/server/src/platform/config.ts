@@ -54,6 +54,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     premiumDueHours: env.PREMIUM_DUE_HOURS,
     automaticCharges: env.AUTOMATIC_CHARGES === 'on',
     refundLimit: env.REFUND_LIMIT,
+    bidLimits: { telephone: env.BID_LIMIT_TELEPHONE, identity: env.BID_LIMIT_IDENTITY },
     companies: { UK: env.COMPANY_UK, EU: env.COMPANY_EU, USA: env.COMPANY_USA },
     realtime: {
       key: env.PUSHER_KEY ?? env.REALTIME_KEY,

@@ -154,8 +154,8 @@ const OTHER_FORMS: Record<string, Forms> = {
     actions: ['schedule', 'move'],
     names: ['id', 'starts_at', 'ends_at', 'starting_price', 'reason'],
   },
-  'office-comments': { actions: ['approve', 'block'], names: ['id', 'reason'] },
-  'office-comment': { actions: ['approve', 'block'], names: ['id', 'reason'] },
+  'office-comments': { actions: ['approve', 'block', 'warn'], names: ['id', 'reason', 'text'] },
+  'office-comment': { actions: ['approve', 'block', 'warn'], names: ['id', 'reason', 'text'] },
   'office-screening': {
     actions: ['allow', 'refuse', 'found', 'bids-voided', 'not-found'],
     names: ['id', 'reason'],

@@ -1,3 +1,4 @@
+import { readBidLimits } from '@marque/contracts/customers/bid-limits';
 import { useTranslations } from 'use-intl';
 import { AccountFrame } from '../features/account/AccountFrame.tsx';
 import { AccountSection } from '../features/account/AccountSection.tsx';
@@ -10,10 +11,11 @@ import { Profile } from '../features/account/Profile.tsx';
 import { NewsletterSettings } from '../features/newsletter/NewsletterSettings.tsx';
 import { countriesIn } from '../features/registration/countries.ts';
 import { customerMeta } from '../features/seo/customer-meta.ts';
+import { BidLimitFacts, isLimited } from '../features/verification/BidLimitFacts.tsx';
 import { requireCustomer } from '../site/guards.ts';
 import { RouteLink } from '../site/RouteLink.tsx';
 import { useSite } from '../site/site.ts';
-import { visitor } from '../site/visitor.ts';
+import { expectData, visitor } from '../site/visitor.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import type { Route } from './+types/account.ts';
 
@@ -21,9 +23,13 @@ export const middleware = [requireCustomer];
 
 export const meta = customerMeta('account');
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  countries: countriesIn(visitor(context).locale),
-});
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, locale } = visitor(context);
+  return {
+    countries: countriesIn(locale),
+    bidLimits: expectData(await api.call(readBidLimits, {})),
+  };
+}
 
 export const action = accountAction;
 
@@ -37,6 +43,11 @@ export default function Account({ loaderData, actionData: answer }: Route.Compon
       <AccountSection id="profile" title={t('profile')}>
         <Profile user={user} countries={loaderData.countries} answer={answer} />
       </AccountSection>
+      {isLimited(loaderData.bidLimits) && (
+        <AccountSection id="bid-limits" title={t('bidLimits.title')}>
+          <BidLimitFacts bidLimits={loaderData.bidLimits} />
+        </AccountSection>
+      )}
       <AccountSection id="email" title={t('email')}>
         <Disclosure title={t('changeEmail')} answered={resultOf('email')} staysOpen>
           <EmailChange answer={answer} />

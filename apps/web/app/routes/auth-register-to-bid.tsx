@@ -1,3 +1,4 @@
+import { readBidLimits } from '@marque/contracts/customers/bid-limits';
 import { listCards } from '@marque/contracts/payments/cards';
 import { localPath } from '@marque/domain/routing/local-path';
 import { ArrowLeft } from 'lucide-react';
@@ -8,6 +9,7 @@ import { paymentInformationAction } from '../features/payment-information/paymen
 import { countriesIn } from '../features/registration/countries.ts';
 import { customerMeta } from '../features/seo/customer-meta.ts';
 import { BiddingSteps } from '../features/verification/BiddingSteps.tsx';
+import { BidLimitFacts, isLimited } from '../features/verification/BidLimitFacts.tsx';
 import { useEmailConfirmation } from '../features/verification/use-email-confirmation.ts';
 import { requireCustomer } from '../site/guards.ts';
 import { RouteLink } from '../site/RouteLink.tsx';
@@ -23,13 +25,19 @@ export const meta = customerMeta('auth-register-to-bid');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale } = visitor(context);
-  return { cards: expectData(await api.call(listCards, {})), countries: countriesIn(locale) };
+  const [cards, bidLimits] = await Promise.all([api.call(listCards, {}), api.call(readBidLimits, {})]);
+  return {
+    ...{ cards: expectData(cards), countries: countriesIn(locale) },
+    bidLimits: expectData(bidLimits),
+  };
 }
 
 export const action = paymentInformationAction;
 
 export default function RegisterToBid({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('steps');
+  const say = useTranslations('account.bidLimits');
+  const { bidLimits, ...steps } = loaderData;
   const { user } = useSite();
   const [search] = useSearchParams();
   const { ofAccount, ofCards } = answersByPart(actionData);
@@ -63,7 +71,15 @@ export default function RegisterToBid({ loaderData, actionData }: Route.Componen
           )}
         </Notice>
       )}
-      <BiddingSteps user={user} {...loaderData} answer={ofAccount} cardAnswer={ofCards} />
+      <BiddingSteps user={user} {...steps} answer={ofAccount} cardAnswer={ofCards} />
+      {isLimited(bidLimits) && (
+        <section aria-labelledby="bid-limits" className="mt-10">
+          <h2 id="bid-limits" className="title mb-3 text-xl">
+            {say('title')}
+          </h2>
+          <BidLimitFacts bidLimits={bidLimits} />
+        </section>
+      )}
     </>
   );
 }

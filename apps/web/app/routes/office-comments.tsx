@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FocusedNotice } from '../features/forms/FocusedNotice.tsx';
 import { EmptyList } from '../features/office/OfficeTable.tsx';
 import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
+import { doneAction } from '../features/office-comments/CommentDecisions.tsx';
 import { CommentTable } from '../features/office-comments/CommentTable.tsx';
 import { CommentViews } from '../features/office-comments/CommentViews.tsx';
 import { decideComment } from '../features/office-comments/comment-decision-action.server.ts';
@@ -41,15 +42,15 @@ export const shouldRevalidate = () => true;
 export default function OfficeComments({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('officeComments');
   const { comments, view, next } = loaderData;
-  const isDone = actionData !== undefined && actionData.refusal === undefined;
+  const done = doneAction(actionData);
   useLiveComments();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h1 className="title text-3xl">{t('title')}</h1>
       <CommentViews view={view} />
-      {isDone && (
-        <FocusedNotice key={`${actionData.action} ${actionData.id}`} tone="success">
-          {t(`done.${actionData.action === 'block' ? 'block' : 'approve'}`)}
+      {done && (
+        <FocusedNotice key={`${done} ${actionData?.id}`} tone="success">
+          {t(`done.${done}`)}
         </FocusedNotice>
       )}
       {comments.length > 0 ? (

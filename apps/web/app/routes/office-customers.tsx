@@ -54,7 +54,7 @@ export default function OfficeCustomers({ loaderData }: Route.ComponentProps) {
       <CustomerFinder query={query} />
       {isCut && <Notice tone="info">{t('cut')}</Notice>}
       {customers.length > 0 ? (
-        <CustomersTable customers={customers} />
+        <CustomersTable customers={customers} areBidders={query.view === 'may-bid'} />
       ) : (
         <EmptyList>{t(query.q ? 'notFound' : 'empty')}</EmptyList>
       )}

@@ -78,6 +78,7 @@ export const bidRefusals = {
   'other-bidder': 409,
   'not-validated': 403,
   'bid-above-limit': 403,
+  'bid-above-level': 403,
   'bidder-under-review': 403,
   'bidder-refused': 403,
   'too-many-requests': 429,

@@ -23,6 +23,19 @@ export const maximumLapsedJob = job(
   'bidding.maximum-lapsed',
   z.object({ auctionId: z.uuid(), bidderId: z.uuid() }),
 );
+/**
+ * Enqueues the notices about an extension by staff. Each run takes some of the bidders and watchers, those after a customer,
+ * and enqueues the next run.
+ */
+export const auctionExtendedJob = job(
+  'bidding.extended',
+  z.object({ auctionId: z.uuid(), sequence: z.int(), after: z.uuid().optional() }),
+);
+/** Tells a bidder or a watcher about an extension: the one with this entry of the ledger. */
+export const extensionNoticeJob = job(
+  'bidding.extension-notice',
+  z.object({ auctionId: z.uuid(), sequence: z.int(), customerId: z.uuid() }),
+);
 export const wonJob = job('bidding.won', z.object({ auctionId: z.uuid(), bidderId: z.uuid() }));
 export const lostJob = job('bidding.lost', z.object({ auctionId: z.uuid(), bidderId: z.uuid() }));
 export const auctionEndedJob = job('bidding.auction-ended', z.object({ auctionId: z.uuid() }));

@@ -6,9 +6,11 @@ import { CURRENCIES } from '@marque/domain/money/currency';
 import { PAYMENT_STATES } from '@marque/domain/payments/lifecycle';
 import { SALE_STATES } from '@marque/domain/sales/lifecycle';
 import { z } from 'zod';
+import { levelOfCustomer, limitsByCurrency } from '../customers/bid-limits.ts';
 import { REGIONS } from '../customers/fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { LOCALES } from '../locale.ts';
+import { customerWarning } from './warnings.ts';
 
 const capability = 'customer-care';
 
@@ -31,6 +33,8 @@ const listedCustomer = z.object({
   is_closed: z.boolean(),
   is_blocked: z.boolean(),
   may_bid: z.boolean(),
+  level: levelOfCustomer,
+  limits: limitsByCurrency,
   roles: z.array(z.enum(ROLES)),
 });
 export type ListedCustomer = z.output<typeof listedCustomer>;
@@ -73,6 +77,8 @@ const abilities = z.object({
   can_block: z.boolean(),
   can_unblock: z.boolean(),
   can_limit: z.boolean(),
+  can_confirm_identity: z.boolean(),
+  can_revoke_identity: z.boolean(),
   can_view_as: z.boolean(),
   can_export: z.boolean(),
   can_close: z.boolean(),
@@ -94,10 +100,13 @@ export const officeCustomer = z.object({
   closed_at: moment.nullable(),
   /** Why the customer may not bid. */
   obstacles: z.array(z.enum(BID_OBSTACLES)),
-  bid_limit: z.int().nullable(),
+  bid_limit: z.int().nullable().describe('The limit that staff have set'),
+  level: levelOfCustomer,
+  limits: limitsByCurrency,
   verified: z.object({
     email_at: moment.nullable(),
     phone_at: moment.nullable(),
+    identity_at: moment.nullable(),
     is_profile_complete: z.boolean(),
     has_card: z.boolean(),
     /** Null without the permission `payments.read`. */
@@ -167,15 +176,7 @@ export const officeCustomer = z.object({
     }),
   ),
   notes: z.array(z.object({ id: z.uuid(), text: z.string(), author: person, written_at: moment })),
-  warnings: z.array(
-    z.object({
-      id: z.uuid(),
-      reason: z.enum(CONDUCT_REASONS),
-      text: z.string(),
-      by: person,
-      warned_at: moment,
-    }),
-  ),
+  warnings: z.array(customerWarning),
   blocks: z.array(
     z.object({
       id: z.uuid(),

@@ -98,6 +98,21 @@ export const limitCustomerBids = endpoint({
   refusals: { 'not-found': 404 },
 });
 
+export const confirmCustomerIdentity = endpoint({
+  ...deciding,
+  operation: 'confirmCustomerIdentity',
+  path: '/api/office/customers/{id}/identity',
+  summary:
+    'Record that staff have seen a proof of identity, or take it back. The customer may then bid up to the limit of that level. A repetition changes nothing',
+  access: { permission: 'customers.limit' },
+  body: z.object({
+    confirmed: z.boolean(),
+    reason: reasonField.describe('How the identity was checked. Only staff read it'),
+  }),
+  // `not-allowed`: nobody confirms their own identity.
+  refusals: { 'not-found': 404, 'not-allowed': 403 },
+});
+
 export const closeCustomerAccount = endpoint({
   ...deciding,
   operation: 'closeCustomerAccount',

@@ -28,6 +28,7 @@ const user: User = {
     newsletter_optin_at: null,
     locale: 'en',
     bid_limit: null,
+    identity_verified_at: null,
   },
 };
 const named = (first_name: string | null, last_name: string | null) =>

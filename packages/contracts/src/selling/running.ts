@@ -212,8 +212,14 @@ export const readAuctionFigures = endpoint({
 /** Tells the seller that our team has lowered the reserve. */
 export const reserveLoweredJob = job('running-auction.reserve-lowered', z.object({ listingId: z.uuid() }));
 
-/** Tells the bidders and watchers of a change, one job each. */
-export const changePublishedJob = job('running-auction.change-published', z.object({ changeId: z.uuid() }));
+/**
+ * Tells the bidders and watchers of a change, one job each. Each run takes some of them, those after a customer, and enqueues
+ * the next run.
+ */
+export const changePublishedJob = job(
+  'running-auction.change-published',
+  z.object({ changeId: z.uuid(), after: z.uuid().optional() }),
+);
 export const changeNoticeJob = job(
   'running-auction.change-notice',
   z.object({ changeId: z.uuid(), customerId: z.uuid() }),

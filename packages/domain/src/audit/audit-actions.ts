@@ -56,6 +56,8 @@ export const AUDIT_ACTIONS = [
   'note-written',
   'sessions-ended',
   'bid-limit-set',
+  'identity-confirmed',
+  'identity-revoked',
   'account-closed',
   'data-exported',
   'view-started',

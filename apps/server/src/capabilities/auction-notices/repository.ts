@@ -19,6 +19,8 @@ export const findRecipient = (kysely: Kysely<Tables>, listingId: string, recipie
       'auctions.ends_at',
       'auctions.closed_at',
       'auctions.leader_id',
+      'auctions.extension_reason',
+      'auctions.extension_sequence',
       'listings.year',
       'listings.make',
       'listings.model',

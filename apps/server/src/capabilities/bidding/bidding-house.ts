@@ -1,10 +1,13 @@
 import type { Database } from '@marque/db/database';
+import { type BidLimits, NO_BID_LIMITS } from '@marque/domain/bidding/bid-limits';
+import type { Currency } from '@marque/domain/money/currency';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { type ConnectedBidders, createConnectedBidders } from '../screening/connected-bidders.ts';
 import { announceBids } from './announce.ts';
 import type { BidAnswer, QueuedBid } from './bid-batch.ts';
 import { findFirstAnswers, type Intent, intent } from './first-answers.ts';
 import { createHopelessBids } from './hopeless.ts';
+import { lookAtAuctions } from './lane-store.ts';
 import { createLaneWork } from './lane-work.ts';
 import { createLanes, type LaneSettings, type Lanes } from './lanes.ts';
 import { createScreenedBids } from './screened-bids.ts';
@@ -14,6 +17,9 @@ import { createStandings } from './standings.ts';
 export type BiddingHouse = {
   lanes: Lanes;
   connectedBidders: ConnectedBidders;
+  bidLimits: BidLimits;
+  /** The currency of an auction, usually from the cache. Undefined: there is no such auction. */
+  currencyOf(auctionId: string): Promise<Currency | undefined>;
   /** Refuses hopeless bids, and bidders whom staff have not allowed, at once. Lanes decide all other bids. */
   decide(bid: QueuedBid): Promise<BidAnswer>;
   /** Like `decide`, for a bid that the caller may send again with the same key while it still waits. */
@@ -24,6 +30,8 @@ export type BiddingHouse = {
 
 type Options = {
   settings?: LaneSettings | undefined;
+  /** How high customers of each level may bid. Without it there is no limit. */
+  bidLimits?: BidLimits;
   /** Receives the error of a failed bid. The bidder learns only that the outcome is not known yet. */
   onFailure?: (error: unknown, bid: QueuedBid) => void;
 };
@@ -31,7 +39,7 @@ type Options = {
 export function createBiddingHouse(
   database: Database,
   live: LivePublisher,
-  { settings, onFailure = () => undefined }: Options = {},
+  { settings, bidLimits = NO_BID_LIMITS, onFailure = () => undefined }: Options = {},
 ): BiddingHouse {
   const standings = createStandings();
   const hopeless = createHopelessBids(database, standings);
@@ -74,5 +82,7 @@ export function createBiddingHouse(
   };
   const findFirst = async (bid: Intent): Promise<BidAnswer | undefined> =>
     underWay.get(intent(bid))?.answer ?? (await findFirstAnswers(database.pool, [bid])).get(intent(bid));
-  return { lanes, connectedBidders, decide, decideOnce, findFirst };
+  const currencyOf = async (auctionId: string): Promise<Currency | undefined> =>
+    (standings.seen(auctionId) ?? (await lookAtAuctions(database.pool, [auctionId]))[0])?.currency;
+  return { lanes, connectedBidders, bidLimits, currencyOf, decide, decideOnce, findFirst };
 }

@@ -8,6 +8,9 @@ import { holdAuction } from '../../../test/bidding/hold-lock.ts';
 import { inspectAuction } from '../../../test/bidding/inspect-auction.ts';
 import { after, openHouse } from '../../../test/bidding/open-house.ts';
 import { actingWith, buildContext } from '../../../test/build-context.ts';
+import { buildJobContext, listJobs, runJobs } from '../../../test/jobs.ts';
+import { listOutbox } from '../../platform/notifications/outbox.ts';
+import { findConcerned } from '../auction-notices/concerned-repository.ts';
 import { extendAuction } from './extend-auction.ts';
 import { readLedger } from './read-ledger.ts';
 import { findAuction } from './repository.ts';
@@ -83,7 +86,73 @@ test('an extension moves the end for everybody, once, and is a public entry that
       detail: { public_reason: 'site-unreachable', sequence: 2 },
     },
   ]);
+  const jobs = (await listJobs(postgres.database)).filter(({ payload }) => payload.auctionId === lot.id);
+  expect(jobs.map(({ task_identifier, payload }) => [task_identifier, payload.sequence])).toEqual([
+    ['bidding.extended', 2],
+  ]);
   expect(await inspectAuction(postgres.database, lot.id)).toEqual([]);
+});
+
+const watch = (lot: { id: string }, customers: { id: string }[]) =>
+  postgres.database.kysely
+    .insertInto('watchlist_entries')
+    .values(customers.map(({ id }) => ({ customer_id: id, listing_id: lot.id })))
+    .execute();
+
+test('every bidder and watcher is told once, in their language, with the public reason and the new end', async () => {
+  const db = postgres.database;
+  const floor = openHouse(db);
+  const owner = await buildCustomer(db);
+  const lot = await buildAuction(db, { ends_at: after(MINUTE), owner_id: owner.id });
+  const ada = await buildBidder(db);
+  await floor.bid(ada, lot, { amount: 2_000 });
+  const watchers = await Promise.all(
+    (['en-us', 'de', 'fr', 'it'] as const).map((locale) => buildCustomer(db, { locale })),
+  );
+  await watch(lot, [...watchers, ada, owner]);
+  // The notices about the first extension are dropped, because the second one has its own.
+  for (const minutes of [20, 30]) await extend(floor, lot, after(minutes * MINUTE));
+  await runJobs(buildJobContext(db));
+
+  const mails = await listOutbox(db, { limit: 100 });
+  const textsTo = ({ email }: { email: string }) =>
+    mails.flatMap(({ recipient, text, subject }) =>
+      recipient === email && !/receipt/i.test(subject ?? '') ? [text] : [],
+    );
+  const ends = (await rowOf(lot))?.ends_at ?? new Date();
+  const minute = String(ends.getUTCMinutes()).padStart(2, '0');
+  for (const [reader, ...words] of [
+    [ada, 'The website could not be reached', 'because you bid on this car', 'New end'],
+    [watchers[0], 'The website could not be reached', 'because you are watching this car', 'New end'],
+    [watchers[1], 'Die Website war nicht erreichbar', 'Neues Ende'],
+    [watchers[2], 'Le site était inaccessible', 'Nouvelle fin'],
+    [watchers[3], 'Il sito non era raggiungibile', 'Nuova fine'],
+  ] as const) {
+    const [text, ...more] = reader ? textsTo(reader) : [];
+    expect(more).toEqual([]);
+    for (const word of words) expect(text).toContain(word);
+    expect(text).toMatch(new RegExp(`[:.h ]${minute}`));
+  }
+  expect(textsTo(owner)).toEqual([]);
+});
+
+test('the readers of a notice are found in pages, each of them once', async () => {
+  const db = postgres.database;
+  const owner = await buildCustomer(db);
+  const lot = await buildAuction(db, { ends_at: after(MINUTE), owner_id: owner.id });
+  const people = await Promise.all(Array.from({ length: 5 }, () => buildBidder(db)));
+  await watch(lot, [...people, owner]);
+  await openHouse(db).bid(people[0] ?? bidder, lot, { amount: 2_000 });
+  for (const limit of [1, 2, 5, 6]) {
+    const found: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await findConcerned(db.kysely, lot.id, { after, limit });
+      found.push(...page.customerIds);
+      after = page.next;
+    } while (after);
+    expect(found).toEqual(people.map(({ id }) => id).sort());
+  }
 });
 
 test('a seller, a bidder, a past end and a closed auction get no extension', async () => {

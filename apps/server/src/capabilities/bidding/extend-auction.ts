@@ -1,8 +1,10 @@
 import type { AuctionSnapshot } from '@marque/contracts/bidding/bids';
+import { auctionExtendedJob } from '@marque/contracts/bidding/jobs';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { afterCommit, inTransaction } from '@marque/db/transaction';
 import { type ExtendedEnd, type ExtensionReason, extendEnd } from '@marque/domain/bidding/extend-end';
 import type { Context, StaffActor } from '../../platform/context.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { describeChanges } from '../audit/describe-changes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -25,7 +27,7 @@ type Outcome = AuctionSnapshot | Refusal<Code>;
 
 /**
  * Gives a live auction more time after an outage. The new end and the reason are an entry of the ledger, so the public can
- * check both. Bids that were decided on the former end find another revision and are decided again. A seller or a bidder
+ * check both. Bidders and watchers are told by mail. Bids that were decided on the former end find another revision and are decided again. A seller or a bidder
  * could gain from more time, so neither may decide about it.
  */
 export async function extendAuction(
@@ -56,6 +58,7 @@ export async function extendAuction(
       change.entries.map((entry) => ({ ...entry, reason })),
     );
     await saveAuction(trx, extended);
+    await enqueue(trx, auctionExtendedJob, { auctionId: id, sequence: extended.sequence });
     await writeAudit(trx, [
       {
         ...{ listingId: id, action: 'auction-extended-by-staff', actor, reason: note, requestId, at: now },

@@ -1,5 +1,7 @@
 import {
   auctionEndedJob,
+  auctionExtendedJob,
+  extensionNoticeJob,
   lostJob,
   maximumLapsedJob,
   outbidJob,
@@ -9,8 +11,12 @@ import {
   sweepReceiptsJob,
   wonJob,
 } from '@marque/contracts/bidding/jobs';
+import { inTransaction } from '@marque/db/transaction';
+import { enqueue, enqueueAll } from '../../platform/jobs/enqueue.ts';
 import { handle } from '../../platform/jobs/handler.ts';
+import { findConcerned } from '../auction-notices/concerned-repository.ts';
 import { notifyAboutAuction } from '../auction-notices/notify-about-auction.ts';
+import { notifyOfExtension } from '../auction-notices/notify-of-extension.ts';
 import { mailReceipts, mailSealedReceipt } from './mail-receipts.ts';
 import { sweepReceipts } from './sweep-receipts.ts';
 
@@ -32,6 +38,18 @@ export const biddingJobs = [
     await sweepReceipts(context.db, { auctionId });
     await notifyAboutAuction(context, 'auction-ended', auctionId);
   }),
+  handle(auctionExtendedJob, ({ db }, { after, ...extension }) =>
+    inTransaction(db, async (trx) => {
+      const { customerIds, next } = await findConcerned(trx, extension.auctionId, { after });
+      await enqueueAll(
+        trx,
+        extensionNoticeJob,
+        customerIds.map((customerId) => ({ ...extension, customerId })),
+      );
+      if (next) await enqueue(trx, auctionExtendedJob, { ...extension, after: next });
+    }),
+  ),
+  handle(extensionNoticeJob, notifyOfExtension),
   handle(sweepReceiptsJob, async ({ db, clock }) => {
     // Repeat until no receipt is due.
     while ((await sweepReceipts(db, { now: clock.now() })) > 0);

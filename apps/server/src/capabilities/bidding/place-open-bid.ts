@@ -5,7 +5,7 @@ import type { Context, CustomerActor } from '../../platform/context.ts';
 import { nextId } from '../../platform/next-id.ts';
 import type { BidAnswer, QueuedBid } from './bid-batch.ts';
 import type { BiddingHouse } from './bidding-house.ts';
-import { mayBid } from './policy.ts';
+import { mayBid, nearsLimit, refuseAboveLimit } from './policy.ts';
 import type { BidRefusalValue } from './refusals.ts';
 import { createSharedTimeout } from './shared-timeout.ts';
 
@@ -27,15 +27,18 @@ export async function placeOpenBid(
   withTimeout = bidTimeout,
 ): Promise<PlacedBid | BidRefusalValue> {
   const key = headers['idempotency-key'];
-  const bidder = mayBid(actor, body.amount);
-  if ('refused' in bidder) {
+  const bidder = mayBid(actor);
+  const isHigh = nearsLimit(actor, body.amount, house.bidLimits);
+  const refusal =
+    'refused' in bidder ? bidder : isHigh && (await refuseHighBid(actor, { ...params, ...body }, house));
+  if (refusal) {
     // The first attempt may have been accepted before the customer was blocked or the card expired.
     const intent = key && { auctionId: params.id, bidderId: actor.customer.id, key };
-    return (intent && (await house.findFirst(intent))) || bidder;
+    return (intent && (await house.findFirst(intent))) || refusal;
   }
   const bid: QueuedBid = {
     auctionId: params.id,
-    bidderId: bidder.id,
+    bidderId: actor.customer.id,
     amount: body.amount,
     kind: body.kind,
     arrivedAt,
@@ -43,4 +46,13 @@ export async function placeOpenBid(
   };
   // Without an `Idempotency-Key` header the caller cannot repeat the key, so the bid needs no deduplication.
   return withTimeout(key ? house.decideOnce(bid) : house.decide(bid));
+}
+
+async function refuseHighBid(
+  actor: CustomerActor,
+  { id, amount }: { id: string; amount: number },
+  { currencyOf, bidLimits }: BiddingHouse,
+) {
+  const currency = await currencyOf(id);
+  return currency ? refuseAboveLimit(actor, { amount, currency }, bidLimits) : null;
 }

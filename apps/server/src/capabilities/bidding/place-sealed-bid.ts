@@ -10,7 +10,7 @@ import { screenBidder } from '../screening/screen-bidder.ts';
 import { auctionOf, snapshotOf } from './auction-row.ts';
 import type { BiddingHouse } from './bidding-house.ts';
 import { commitToAmount } from './commit-to-amount.ts';
-import { mayBid } from './policy.ts';
+import { mayBid, refuseAboveLimit } from './policy.ts';
 import { asRefusal, type BidRefusalValue } from './refusals.ts';
 import { shareAuction } from './repository.ts';
 import { createSealedKeys, seal } from './sealed-box.ts';
@@ -23,7 +23,7 @@ import { findIntent, findSealedKey, keepIntent, keepSealedKey, saveSealedBid } f
 export async function placeSealedBid(
   { db, actor, arrivedAt }: Context<CustomerActor>,
   { params, headers, body }: ParsedRequest<typeof contract>,
-  { house, sealingKey }: { house: Pick<BiddingHouse, 'connectedBidders'>; sealingKey: Buffer },
+  { house, sealingKey }: { house: Pick<BiddingHouse, 'connectedBidders' | 'bidLimits'>; sealingKey: Buffer },
 ): Promise<PlacedBid | BidRefusalValue> {
   const { customer: bidder } = actor;
   // Before the transaction, because a look at the database within it could wait for a second connection.
@@ -41,8 +41,11 @@ export async function placeSealedBid(
 
     const known = await findIntent(trx, intent);
     if (!known) {
-      const admitted = mayBid(actor, body.amount);
+      const admitted = mayBid(actor);
       if ('refused' in admitted) return admitted;
+      const { currency } = auction;
+      const tooHigh = refuseAboveLimit(actor, { amount: body.amount, currency }, house.bidLimits);
+      if (tooHigh) return tooHigh;
       // The earlier amount cannot be read before the close, so every change is decided like a first bid.
       const offer = { bidderId: bidder.id, amount: body.amount, arrivedAt };
       const decision = decideSealedBid(auctionOf(auction).terms, null, offer);

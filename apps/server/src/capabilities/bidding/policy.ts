@@ -1,24 +1,41 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
+import {
+  type BidLimits,
+  bidLimit,
+  isRaisedByIdentity,
+  mayExceedLimit,
+} from '@marque/domain/bidding/bid-limits';
 import { refuseBidder } from '@marque/domain/bidding/eligibility';
 import { BID_OBSTACLES } from '@marque/domain/customers/bid-obstacles';
+import type { Currency } from '@marque/domain/money/currency';
 import type { Actor, CustomerActor } from '../../platform/context.ts';
+import { limitedBidder } from '../customers/bid-limits.ts';
 
-/**
- * Checks that the customer is validated to bid, and that staff have not limited them to less. The limit comes with the
- * session, so it costs no query. The bidding rule checks later that the car is not their own.
- */
-export function mayBid(
-  { customer }: CustomerActor,
-  amount: number,
-): { id: string } | Refusal<'not-validated' | 'bid-above-limit'> {
+/** Checks that the customer is validated to bid. The bidding rule checks later that the car is not their own. */
+export function mayBid({ customer }: CustomerActor): { id: string } | Refusal<'not-validated'> {
   const { not_validated_to_bid_reasons: reasons } = customer.profile;
   const obstacles = BID_OBSTACLES.filter((obstacle) => reasons.includes(obstacle));
   const refusal = refuseBidder({ obstacles, isOwner: false });
-  if (refusal) return refuse('not-validated', { values: { reasons: obstacles.join(',') } });
-  const { bid_limit: limit } = customer.profile;
-  return limit !== null && amount > limit
-    ? refuse('bid-above-limit', { pointer: '/amount', values: { limit } })
+  return refusal
+    ? refuse('not-validated', { values: { reasons: obstacles.join(',') } })
     : { id: customer.id };
+}
+
+/** Whether a bid is so high that its currency matters. All other bids cost nothing more. */
+export const nearsLimit = ({ customer }: CustomerActor, amount: number, limits: BidLimits): boolean =>
+  mayExceedLimit(amount, limitedBidder(customer.profile), limits);
+
+/** Refuses a bid above the limit of the customer or of their level. The sentence says how to bid more. */
+export function refuseAboveLimit(
+  { customer }: CustomerActor,
+  { amount, currency }: { amount: number; currency: Currency },
+  limits: BidLimits,
+): Refusal<'bid-above-limit' | 'bid-above-level'> | null {
+  const bidder = limitedBidder(customer.profile);
+  const limit = bidLimit(bidder, currency, limits);
+  if (limit === null || amount <= limit) return null;
+  const code = isRaisedByIdentity(bidder, currency, limits) ? 'bid-above-level' : 'bid-above-limit';
+  return refuse(code, { pointer: '/amount', values: { limit } });
 }
 
 /** Whether the caller is the customer who confirmed the bid. A caller who names nobody confirmed it themselves. */

@@ -74,5 +74,5 @@ export async function decideComment(
     });
     return null;
   });
-  return isRefusal(decided) ? decided : presentModerated(await findModerated(db.kysely, wanted.id));
+  return isRefusal(decided) ? decided : presentModerated(await findModerated(db.kysely, wanted.id), actor);
 }

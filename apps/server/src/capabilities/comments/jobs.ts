@@ -1,8 +1,8 @@
-import { commentBlockedJob, commentNewsJob } from '@marque/contracts/comments';
+import { authorWarnedJob, commentBlockedJob, commentNewsJob } from '@marque/contracts/comments';
 import { handle } from '../../platform/jobs/handler.ts';
 import { notifyAboutAuction } from '../auction-notices/notify-about-auction.ts';
 import { findCommentNews } from './repository.ts';
-import { tellAuthor } from './tell-author.ts';
+import { tellOfRemoval, tellOfWarning } from './tell-author.ts';
 
 export const commentJobs = [
   /**
@@ -18,5 +18,6 @@ export const commentJobs = [
     if (owner_id !== author_id && owner_id !== answered_id)
       await notifyAboutAuction(context, 'comment', listing_id, owner_id);
   }),
-  handle(commentBlockedJob, tellAuthor),
+  handle(commentBlockedJob, tellOfRemoval),
+  handle(authorWarnedJob, tellOfWarning),
 ];

@@ -1,5 +1,10 @@
 import type { Tables } from '@marque/db/rows.gen';
-import { APPROVAL, type Approval, type CommentReason } from '@marque/domain/comments/approval';
+import {
+  APPROVAL,
+  type Approval,
+  COMMENT_REASONS,
+  type CommentReason,
+} from '@marque/domain/comments/approval';
 import { MOST_COUNTED } from '@marque/domain/comments/author-history';
 import type { CommentView } from '@marque/domain/comments/moderation';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -15,10 +20,15 @@ export type ModeratedRow = {
   decided_at: Date | null;
   decided_by: string | null;
   decider_name: string | null;
+  /** When the author was warned about it. */
+  warned_at: Date | null;
   author_id: string;
   author_name: string;
+  author_is_staff: boolean;
+  author_is_closed: boolean;
   author_comments: number;
   author_blocked: number;
+  author_warnings: number;
   owner_id: string;
   lot_number: number;
   title: string;
@@ -39,8 +49,13 @@ const countOf = (condition: RawBuilder<unknown>) => sql`(
 const columns = sql`comments.id, comments.listing_id, comments.parent_id, comments.text, comments.approval,
   comments.blocked_for, comments.created_at, comments.decided_at, comments.decided_by,
   decider.username as decider_name, author.id as author_id, author.username as author_name,
+  author.roles <> '{}' as author_is_staff, author.deleted_at is not null as author_is_closed,
   ${countOf(sql``)} as author_comments,
   ${countOf(sql`and own.approval = ${sql.lit(APPROVAL.blocked)}`)} as author_blocked,
+  (select count(*)::integer from (
+    select from customer_warnings where customer_id = comments.author_id limit ${sql.lit(MOST_COUNTED)}) as counted
+  ) as author_warnings,
+  (select warned_at from customer_warnings where comment_id = comments.id) as warned_at,
   listings.owner_id, listings.lot_number,
   coalesce(listings.title, concat_ws(' ', listings.year, listings.make, listings.model)) as title,
   waiting.since as waits_since,
@@ -130,17 +145,34 @@ export const findFlags = (kysely: Kysely<Tables>, commentId: string) =>
     .limit(MOST_SHOWN)
     .execute();
 
+const MAILED = [
+  ...(['comments.text', 'listings.id as listing_id', 'listings.year', 'listings.make'] as const),
+  ...(['listings.model', 'author.email', 'author.locale', 'author.country', 'author.region'] as const),
+] as const;
+
 /** What the mail about a removed comment needs. Undefined if it is public again, or the author has closed the account. */
 export const findBlockedComment = (kysely: Kysely<Tables>, id: string) =>
   kysely
     .selectFrom('comments')
     .innerJoin('customers as author', 'author.id', 'comments.author_id')
     .innerJoin('listings', 'listings.id', 'comments.listing_id')
-    .select(['comments.text', 'comments.blocked_for', 'listings.id as listing_id'])
-    .select(['listings.year', 'listings.make', 'listings.model'])
-    .select(['author.email', 'author.locale', 'author.country', 'author.region'])
+    .select(MAILED)
+    .select('comments.blocked_for')
     .where('comments.id', '=', id)
     .where('comments.approval', '=', sql.lit(APPROVAL.blocked))
     .where('author.deleted_at', 'is', null)
     .executeTakeFirst();
-export type BlockedComment = NonNullable<Awaited<ReturnType<typeof findBlockedComment>>>;
+
+/** What the mail about a warning needs. Closing the account deletes its warnings. */
+export const findAuthorWarning = (kysely: Kysely<Tables>, id: string) =>
+  kysely
+    .selectFrom('customer_warnings as warning')
+    .innerJoin('comments', 'comments.id', 'warning.comment_id')
+    .innerJoin('customers as author', 'author.id', 'warning.customer_id')
+    .innerJoin('listings', 'listings.id', 'comments.listing_id')
+    .select(MAILED)
+    .select(['warning.reason', 'warning.text as warning'])
+    .where('warning.id', '=', id)
+    .where('warning.reason', 'in', COMMENT_REASONS)
+    .$narrowType<{ reason: CommentReason }>()
+    .executeTakeFirst();

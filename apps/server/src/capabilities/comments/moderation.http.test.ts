@@ -40,6 +40,9 @@ async function begin() {
     approve: (id: string, by: Customer = moderator) => call(by, 'POST', `/office/comments/${id}/approve`),
     block: (id: string, reason = 'abusive', by: Customer = moderator) =>
       call(by, 'POST', `/office/comments/${id}/block`, { reason }),
+    warn: (id: string, body: object, by: Customer = moderator) =>
+      call(by, 'POST', `/office/comments/${id}/warn`, body),
+    open: async (id: string) => (await call(moderator, 'GET', `/office/comments/${id}`)).data,
     listed: async (view: string) => {
       const { data } = await call(moderator, 'GET', `/office/comments?view=${view}&limit=100`);
       return data
@@ -205,6 +208,106 @@ describe('a removed comment', () => {
     expect(new Set(answers.map(({ data }) => data.blocked_for)).size).toBe(1);
     expect(await auditOf(id)).toHaveLength(1);
     expect((await jobsAbout(id)).filter((job) => job === 'comments.blocked')).toHaveLength(1);
+  });
+});
+
+describe('a warning about a comment', () => {
+  const TEXT = 'Please write about the car.\n\nThank you.';
+  const mailsTo = async ({ email }: Customer) =>
+    (await listOutbox(served.database, { limit: 100 })).filter(({ recipient }) => recipient === email);
+  const warningsIn = (id: string) =>
+    served.database.kysely
+      .selectFrom('audit_entries')
+      .select(['actor_id', 'permission', 'reason', 'detail'])
+      .where('action', '=', 'customer-warned')
+      .where('subject_id', '=', id)
+      .execute();
+
+  test('is mailed to its author once, and stays in the history of the author', async () => {
+    const { post, flag, warn, open, listed, author, moderator, read } = await begin();
+    const [id, later] = [await post('You fools.'), await post('Is it rusty?')];
+    await flag(id);
+    expect(await open(id)).toMatchObject({ warned_at: null, warnings: [], abilities: { can_warn: true } });
+    events.length = 0;
+    const answers = await Promise.all([1, 2, 3].map(() => warn(id, { reason: 'abusive', text: TEXT })));
+    for (const { status, data } of answers) {
+      expect([status, data.warned_at]).toEqual([200, clock.now().toISOString()]);
+      expect(data).toMatchObject({ author: { warnings: 1 }, abilities: { can_warn: false }, approval: 0 });
+    }
+    expect(await warn(id, { reason: 'spam' })).toMatchObject({ status: 200 });
+    expect(told()).toEqual([QUEUE]);
+    // It still waits for a decision, and readers still see it.
+    expect([await listed('reported'), (await read()).texts.length]).toEqual([[id], 2]);
+
+    await runJobs(buildJobContext(served.database));
+    const [mail, ...others] = await mailsTo(author);
+    expect(others).toEqual([]);
+    for (const words of ['Abusive', 'You fools.', 'Please write about the car.', 'Thank you.'])
+      expect(mail?.text).toContain(words);
+    expect(await warningsIn(author.id)).toEqual([
+      {
+        ...{ actor_id: moderator.id, permission: 'customers.warn', reason: TEXT },
+        detail: { reason: 'abusive', comment: id },
+      },
+    ]);
+
+    const warning = { reason: 'abusive', text: TEXT, comment_id: id, by: { username: moderator.username } };
+    expect(await open(later)).toMatchObject({
+      ...{ warned_at: null, warnings: [warning], abilities: { can_warn: true }, author: { warnings: 1 } },
+    });
+    const customer = await call(moderator, 'GET', `/office/customers/${author.id}`);
+    expect(customer.data.warnings).toMatchObject([{ ...warning, warned_at: clock.now().toISOString() }]);
+  });
+
+  test.each([
+    ['en', 'A warning about your comment', 'Misleading'],
+    ['en-us', 'A warning about your comment', 'Misleading'],
+    ['de', 'Verwarnung wegen Ihres Kommentars', 'Irreführend'],
+    ['fr', 'Un avertissement au sujet de votre commentaire', 'Trompeur'],
+    ['it', 'Un ammonimento per il suo commento', 'Fuorviante'],
+  ] as const)('needs no words besides the reason, and is written in %s', async (locale, title, reason) => {
+    const { post, warn, open } = await begin();
+    const author = await buildCustomer(served.database, { locale });
+    const id = await post('It has a V12.', author);
+    expect(await warn(id, { reason: 'misleading', text: ' ' })).toMatchObject({ status: 200 });
+    expect((await open(id)).warnings).toMatchObject([{ reason: 'misleading', text: null }]);
+    await runJobs(buildJobContext(served.database));
+    const [mail] = await mailsTo(author);
+    expect(mail?.text).toContain(title);
+    expect(mail?.text).toContain(reason);
+  });
+
+  test('needs a reason from the list, and is neither for staff, nor for closed accounts, nor for oneself', async () => {
+    const { post, warn, open, author, lot } = await begin();
+    const db = served.database;
+    const id = await post('Rubbish.');
+    for (const body of [{}, { reason: 'ugly' }, { reason: 'conduct' }])
+      expect(await warn(id, body)).toMatchObject({ status: 422, code: 'reason-required' });
+    expect(await warn(id, { reason: 'spam', text: 'x'.repeat(1_001) })).toMatchObject({ status: 422 });
+    expect(await warn(randomUUID(), { reason: 'spam' })).toMatchObject({ status: 404 });
+    const [customer, support] = [await buildCustomer(db), await buildCustomer(db, { roles: ['support'] })];
+    expect(await warn(id, { reason: 'spam' }, customer)).toMatchObject({ status: 404 });
+    expect(await warn(id, { reason: 'spam' }, support)).toMatchObject({ status: 403, code: 'not-allowed' });
+    for (const customer_id of [lot.owner_id, author.id])
+      await db.kysely
+        .insertInto('customer_roles')
+        .values({ customer_id, role: 'moderator', given_at: new Date() })
+        .execute();
+    for (const party of [author, { id: lot.owner_id } as Customer])
+      expect(await warn(id, { reason: 'spam' }, party)).toMatchObject({ status: 403, code: 'not-allowed' });
+    expect(await warn(id, { reason: 'spam' })).toMatchObject({ status: 409, code: 'customer-is-staff' });
+    expect((await open(id)).abilities).toEqual({ can_warn: false });
+
+    const former = await buildCustomer(db);
+    const left = await post('Goodbye.', former);
+    await db.kysely
+      .updateTable('customers')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', former.id)
+      .execute();
+    expect((await open(left)).abilities).toEqual({ can_warn: false });
+    expect(await warn(left, { reason: 'spam' })).toMatchObject({ status: 404 });
+    expect([await warningsIn(author.id), await warningsIn(former.id)]).toEqual([[], []]);
   });
 });
 

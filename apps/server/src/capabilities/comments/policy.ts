@@ -3,9 +3,11 @@ import type { Abilities } from '@marque/contracts/listing-shapes';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { ListingsTable } from '@marque/db/rows.gen';
 import { APPROVAL, type Approval } from '@marque/domain/comments/approval';
+import { warningObstacle } from '@marque/domain/comments/warning-obstacle';
 import type { Selectable } from 'kysely';
-import type { Actor } from '../../platform/context.ts';
+import type { Actor, CustomerActor } from '../../platform/context.ts';
 import { hasPermission } from '../../platform/staff-actor.ts';
+import type { ModeratedRow } from './moderation-repository.ts';
 
 /** Which hidden comments a person sees: their own, or all as a moderator. */
 export type Viewer = { customerId: string | null; seesAll: boolean };
@@ -53,3 +55,19 @@ export function commentAbilities(
   const asOther = open && person.id !== authorId;
   return { can_reply: open, can_like: asOther, can_flag: asOther };
 }
+
+/** Whether the form of a warning is offered. The verb checks it again. */
+export const mayWarnAuthor = (
+  actor: CustomerActor,
+  {
+    author_id: authorId,
+    owner_id: ownerId,
+    author_is_staff: authorIsStaff,
+    author_is_closed,
+    warned_at,
+  }: ModeratedRow,
+): boolean =>
+  hasPermission(actor, 'customers.warn') &&
+  warned_at === null &&
+  !author_is_closed &&
+  warningObstacle({ authorId, ownerId, authorIsStaff }, actor.customer.id) === null;

@@ -1,7 +1,7 @@
 import type { readOfficeComments as contract } from '@marque/contracts/comments-office';
 import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
 import type { CommentView } from '@marque/domain/comments/moderation';
-import type { Context } from '../../platform/context.ts';
+import type { Context, StaffActor } from '../../platform/context.ts';
 import { findModeratedPage } from './moderation-repository.ts';
 import { presentModerated } from './present-moderated.ts';
 
@@ -10,7 +10,7 @@ type Page = { data: DataOf<typeof contract>; meta: MetaOf<typeof contract> };
 
 /** The cursor holds the time by which the view is sorted, because its comment may be decided before the next page. */
 export async function readOfficeComments(
-  { db }: Pick<Context, 'db'>,
+  { db, actor }: Pick<Context<StaffActor<'comments.moderate'>>, 'db' | 'actor'>,
   { view, after, limit }: Wanted,
 ): Promise<Page> {
   const [at, id] = after?.split('_') ?? [];
@@ -21,5 +21,5 @@ export async function readOfficeComments(
   const last = page.at(-1);
   const lastAt = view === 'blocked' ? last?.decided_at : last?.waits_since;
   const next = last && lastAt && rows.length > limit ? `${lastAt.toISOString()}_${last.id}` : null;
-  return { data: page.map(presentModerated), meta: { next } };
+  return { data: page.map((row) => presentModerated(row, actor)), meta: { next } };
 }

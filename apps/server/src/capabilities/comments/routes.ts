@@ -9,6 +9,7 @@ import { postComment } from './post-comment.ts';
 import { readComments } from './read-comments.ts';
 import { readOfficeComment } from './read-office-comment.ts';
 import { readOfficeComments } from './read-office-comments.ts';
+import { warnAuthor } from './warn-author.ts';
 
 export const commentRoutes = (live: LivePublisher) => [
   answer(contracts.readComments, readComments),
@@ -22,5 +23,8 @@ export const commentRoutes = (live: LivePublisher) => [
   ),
   answer(office.blockComment, (context, { params, body }) =>
     decideComment(context, { ...params, ...body, decision: 'block' }, live),
+  ),
+  answer(office.warnAuthor, (context, { params, body }) =>
+    warnAuthor(context, { ...params, reason: body.reason, text: body.text || null }, live),
   ),
 ];

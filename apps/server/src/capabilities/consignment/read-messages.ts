@@ -13,17 +13,17 @@ const PAGE = 50;
 
 type Page = { data: ConversationMessage[]; meta: { more: boolean } };
 
-/** The conversation about a car. What the other side wrote then counts as read. */
+/** The conversation about a car. What the other side wrote then counts as read, except in read-only mode. */
 export function readMessages(
   { db, clock, actor }: Context<CustomerActor>,
-  { id, before }: { id: string; before?: string | undefined },
+  { id, before, marksRead }: { id: string; before?: string | undefined; marksRead: boolean },
   live: LivePublisher,
 ): Promise<Page | Refusal<'not-found'>> {
   return inTransaction(db, async (trx) => {
     const draft = await findDraft(trx, id);
     const side = draft && sideOf(actor, draft);
     if (!side) return refuse('not-found');
-    const wasUnread = await markRead(trx, id, side, clock.now());
+    const wasUnread = marksRead && (await markRead(trx, id, side, clock.now()));
     // The seller sees that a message has been read.
     if (wasUnread && side === 'house') announceChange(trx, live, draft, 'messages');
     const found = await findMessages(trx, { listingId: id, before, limit: PAGE + 1 });

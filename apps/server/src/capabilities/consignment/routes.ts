@@ -7,6 +7,7 @@ import * as workbench from '@marque/contracts/selling/workbench';
 import type { Companies } from '../../platform/config/companies.ts';
 import { answer } from '../../platform/http/answer.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import type { Switches } from '../../platform/switches/switches.ts';
 import { acceptProposal } from './accept-proposal.ts';
 import { approveText } from './approve-text.ts';
 import { assignSubmission } from './assign-submission.ts';
@@ -30,11 +31,20 @@ import { scheduleListing } from './schedule-listing.ts';
 import { sendMessage } from './send-message.ts';
 import { signAgreement } from './sign-agreement.ts';
 
-type Parts = { live: LivePublisher; auditKey: Buffer; companies: Companies };
+type Parts = {
+  live: LivePublisher;
+  auditKey: Buffer;
+  companies: Companies;
+  switches: Pick<Switches, 'isOn'>;
+};
 
-export const consignmentRoutes = ({ live, auditKey, companies }: Parts) => [
+export const consignmentRoutes = ({ live, auditKey, companies, switches }: Parts) => [
   answer(conversation.readMessages, (context, { params, query }) =>
-    readMessages(context, { id: params.id, before: query.before }, live),
+    readMessages(
+      context,
+      { id: params.id, before: query.before, marksRead: !switches.isOn('read-only') },
+      live,
+    ),
   ),
 
   answer(conversation.sendMessage, (context, { params, headers, body }) =>

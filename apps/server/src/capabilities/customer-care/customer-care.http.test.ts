@@ -58,7 +58,9 @@ describe('the office of customers', () => {
   const endpoints = allEndpoints.filter(({ path }) => /^\/api\/office\/(invited-)?customers/.test(path));
   const fill = ({ method, path }: AnyEndpoint, id: string) =>
     [method as 'GET', path.replace('/api', '').replace('{id}', id)] as const;
-  const payload = { reason: 'conduct', text: 'Please.', days: 7, limit: null, locale: 'en' };
+  const payload = {
+    ...{ reason: 'conduct', text: 'Please.', days: 7, limit: null, locale: 'en', confirmed: true },
+  };
 
   test('has the endpoints that this test is about', () => {
     expect(endpoints.length).toBeGreaterThanOrEqual(14);

@@ -1,4 +1,5 @@
 import { CUSTOMER_VIEWS, type CustomerView } from '@marque/contracts/customer-care/customers';
+import { NO_BID_LIMITS } from '@marque/domain/bidding/bid-limits';
 import { searchOf } from '@marque/domain/customer-care/customer-search';
 import { buildBidder } from '@marque/testing/build-bidder';
 import { buildCustomer } from '@marque/testing/build-customer';
@@ -26,7 +27,11 @@ beforeAll(async () => {
 }, 60_000);
 
 const find = async (q?: string, view?: CustomerView, before?: string) => {
-  const { data, meta } = await readCustomers({ db: clone.database, clock }, { q, view, before });
+  const { data, meta } = await readCustomers(
+    { db: clone.database, clock },
+    { q, view, before },
+    NO_BID_LIMITS,
+  );
   return { ids: data.map(({ id }) => id), data, meta };
 };
 

@@ -7,7 +7,10 @@ import { isBlocked } from '@marque/domain/customers/is-blocked';
 import type { CustomerActor } from '../../platform/context.ts';
 import type { CustomerRow } from '../customers/repository.ts';
 
-type Judged = Pick<CustomerRow, 'id' | 'roles' | 'deleted_at' | 'blocked_at' | 'blocked_until'>;
+type Judged = Pick<
+  CustomerRow,
+  'id' | 'roles' | 'deleted_at' | 'blocked_at' | 'blocked_until' | 'identity_verified_at'
+>;
 
 /** What this member of staff may do about the customer now. The verbs check it again. */
 export function abilitiesOf(
@@ -18,6 +21,7 @@ export function abilitiesOf(
   const isOpen = customer.deleted_at === null;
   const isStaff = customer.roles.length > 0;
   const mayNow = (permission: Permission) => isOpen && may(profile.roles, permission);
+  const mayJudge = mayNow('customers.limit') && customer.id !== id;
   const block = { blockedAt: customer.blocked_at, blockedUntil: customer.blocked_until };
   return {
     can_write_notes: mayNow('customers.assist'),
@@ -26,6 +30,8 @@ export function abilitiesOf(
     can_block: mayNow('customers.block') && !isStaff,
     can_unblock: mayNow('customers.block') && isBlocked(block, now),
     can_limit: mayNow('customers.limit'),
+    can_confirm_identity: mayJudge && customer.identity_verified_at === null,
+    can_revoke_identity: mayJudge && customer.identity_verified_at !== null,
     can_view_as: mayNow('customers.view-as') && mayBeViewed({ ...customer, isClosed: !isOpen }, id),
     can_export: mayNow('personal-data.export'),
     can_close: mayNow('customers.assist') && !isStaff,

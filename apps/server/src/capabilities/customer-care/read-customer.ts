@@ -1,11 +1,13 @@
 import type { OfficeCustomer } from '@marque/contracts/customer-care/customers';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { may } from '@marque/domain/access/role-permissions';
+import type { BidLimits } from '@marque/domain/bidding/bid-limits';
 import { withoutSecrets } from '@marque/domain/customer-care/without-secrets';
 import { networkOf } from '@marque/domain/customers/address-network';
 import { BID_OBSTACLES } from '@marque/domain/customers/bid-obstacles';
 import { fullName } from '@marque/domain/customers/full-name';
 import type { Context, StaffActor } from '../../platform/context.ts';
+import { limitedBidder, limitsOf } from '../customers/bid-limits.ts';
 import { describeDevice } from '../customers/device.ts';
 import { presentUser } from '../customers/present-user.ts';
 import type { CustomerRow } from '../customers/repository.ts';
@@ -20,6 +22,7 @@ import {
 } from './facts-repository.ts';
 import { noteReading } from './note-reading.ts';
 import { abilitiesOf } from './policy.ts';
+import { presentWarning } from './present-warning.ts';
 import { findBlocks, findNotes, findWarnings } from './record-repository.ts';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
@@ -28,7 +31,7 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 export async function readCustomer(
   context: Context<StaffActor>,
   id: string,
-  idleLimitMs: number,
+  { idleLimitMs, bidLimits }: { idleLimitMs: number; bidLimits: BidLimits },
 ): Promise<OfficeCustomer | Refusal<'not-found'>> {
   const { db, clock, actor } = context;
   const { kysely } = db;
@@ -49,6 +52,7 @@ export async function readCustomer(
     findBlocks(kysely, id),
   ]);
   const { profile } = presentUser(customer, now);
+  const bidder = limitedBidder(profile);
   return {
     ...{ id, username: customer.username, name: fullName(customer), roles: customer.roles },
     ...{ email: isClosed ? null : customer.email, telephone: customer.telephone },
@@ -60,9 +64,12 @@ export async function readCustomer(
     closed_at: iso(customer.deleted_at),
     obstacles: BID_OBSTACLES.filter((obstacle) => profile.not_validated_to_bid_reasons.includes(obstacle)),
     bid_limit: customer.bid_limit,
+    level: bidder.level,
+    limits: limitsOf(bidder, bidLimits),
     verified: {
       email_at: iso(customer.email_verified_at),
       phone_at: iso(customer.phone_verified_at),
+      identity_at: iso(customer.identity_verified_at),
       is_profile_complete: !profile.not_validated_to_bid_reasons.includes('profile-incomplete'),
       has_card: customer.default_payment_id !== null,
       card: may(roles, 'payments.read') ? await cardOf(context, customer) : null,
@@ -93,11 +100,7 @@ export async function readCustomer(
       author: { username },
       written_at: written_at.toISOString(),
     })),
-    warnings: warnings.map(({ username, warned_at, ...warning }) => ({
-      ...warning,
-      by: { username },
-      warned_at: warned_at.toISOString(),
-    })),
+    warnings: warnings.map(presentWarning),
     blocks: blocks.map(({ username, blocked_at, blocked_until, lifted_at, ...block }) => ({
       ...block,
       by: { username },

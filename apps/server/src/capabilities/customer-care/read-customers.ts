@@ -3,10 +3,12 @@ import type {
   readOfficeCustomers as contract,
 } from '@marque/contracts/customer-care/customers';
 import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
+import type { BidLimits } from '@marque/domain/bidding/bid-limits';
 import { searchOf } from '@marque/domain/customer-care/customer-search';
 import { fullName } from '@marque/domain/customers/full-name';
 import { isBlocked } from '@marque/domain/customers/is-blocked';
 import type { Context } from '../../platform/context.ts';
+import { limitedBidder, limitsOf } from '../customers/bid-limits.ts';
 import { presentUser } from '../customers/present-user.ts';
 import { type CustomerLine, findCustomers } from './list-repository.ts';
 
@@ -16,17 +18,26 @@ type Page = { data: DataOf<typeof contract>; meta: MetaOf<typeof contract> };
 export async function readCustomers(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { q = '', view, before }: Query,
+  bidLimits: BidLimits,
 ): Promise<Page> {
   const now = clock.now();
   const { customers, next, isCut } = await findCustomers(db.kysely, {
     ...{ search: searchOf(q), view, before, now },
   });
-  return { data: customers.map((customer) => presentLine(customer, now)), meta: { next, is_cut: isCut } };
+  return {
+    data: customers.map((customer) => presentLine(customer, { now, bidLimits })),
+    meta: { next, is_cut: isCut },
+  };
 }
 
-function presentLine(customer: CustomerLine, now: Date): Page['data'][number] {
+function presentLine(
+  customer: CustomerLine,
+  { now, bidLimits }: { now: Date; bidLimits: BidLimits },
+): Page['data'][number] {
   const { blocked_at: blockedAt, blocked_until: blockedUntil, deleted_at } = customer;
   const isClosed = deleted_at !== null;
+  const { profile } = presentUser(customer, now);
+  const bidder = limitedBidder(profile);
   return {
     id: customer.id,
     username: customer.username,
@@ -38,7 +49,9 @@ function presentLine(customer: CustomerLine, now: Date): Page['data'][number] {
     is_email_verified: customer.email_verified_at !== null,
     is_closed: isClosed,
     is_blocked: isBlocked({ blockedAt, blockedUntil }, now),
-    may_bid: presentUser(customer, now).profile.validated_to_bid,
+    may_bid: profile.validated_to_bid,
+    level: bidder.level,
+    limits: limitsOf(bidder, bidLimits),
     roles: customer.roles,
   };
 }

@@ -1,4 +1,5 @@
 import type { Tables } from '@marque/db/rows.gen';
+import type { CommentReason } from '@marque/domain/comments/approval';
 import type { ConductReason } from '@marque/domain/customer-care/conduct';
 import type { Kysely, Transaction } from 'kysely';
 
@@ -19,7 +20,7 @@ export const findWarnings = (kysely: Kysely<Tables>, customerId: string) =>
   kysely
     .selectFrom('customer_warnings')
     .innerJoin('customers', 'customers.id', 'warned_by')
-    .select(['customer_warnings.id', 'reason', 'text', 'username', 'warned_at'])
+    .select(['customer_warnings.id', 'reason', 'text', 'comment_id', 'username', 'warned_at'])
     .where('customer_id', '=', customerId)
     .orderBy('customer_warnings.id', 'desc')
     .limit(SHOWN)
@@ -41,10 +42,13 @@ export const insertNote = (
   note: { customer_id: string; author_id: string; text: string; written_at: Date },
 ) => trx.insertInto('customer_notes').values(note).execute();
 
-export const insertWarning = (
-  trx: Transaction<Tables>,
-  warning: { customer_id: string; warned_by: string; reason: ConductReason; text: string; warned_at: Date },
-) => trx.insertInto('customer_warnings').values(warning).execute();
+type NewWarning = { customer_id: string; warned_by: string; warned_at: Date } & (
+  | { reason: ConductReason; text: string }
+  | { reason: CommentReason; text: string | null; comment_id: string }
+);
+
+export const insertWarning = (trx: Transaction<Tables>, warning: NewWarning): Promise<{ id: string }> =>
+  trx.insertInto('customer_warnings').values(warning).returning('id').executeTakeFirstOrThrow();
 
 export const insertBlock = (
   trx: Transaction<Tables>,

@@ -4,6 +4,7 @@ import * as decisions from '@marque/contracts/customer-care/decisions';
 import * as invitations from '@marque/contracts/customer-care/invitations';
 import * as views from '@marque/contracts/customer-care/view-as';
 import { isRefusal, type Refusal } from '@marque/contracts/refusal';
+import type { BidLimits } from '@marque/domain/bidding/bid-limits';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { answer } from '../../platform/http/answer.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
@@ -11,6 +12,7 @@ import type { Sessions } from '../customers/sessions.ts';
 import { addNote } from './add-note.ts';
 import { blockCustomer } from './block-customer.ts';
 import { closeAccount } from './close-account.ts';
+import { confirmIdentity } from './confirm-identity.ts';
 import { downloadExport } from './download-export.ts';
 import { endSessions } from './end-sessions.ts';
 import { exportData } from './export-data.ts';
@@ -25,9 +27,14 @@ import { stopView } from './stop-view.ts';
 import { unblockCustomer } from './unblock-customer.ts';
 import { warnCustomer } from './warn-customer.ts';
 
-type Parts = { sessions: Pick<Sessions, 'forget'>; live: LivePublisher; idleLimitMs: number };
+type Parts = {
+  sessions: Pick<Sessions, 'forget'>;
+  live: LivePublisher;
+  idleLimitMs: number;
+  bidLimits: BidLimits;
+};
 
-export function customerCareRoutes({ sessions, live, idleLimitMs }: Parts) {
+export function customerCareRoutes({ sessions, live, idleLimitMs, bidLimits }: Parts) {
   /** Presents the customer after a decision. Every process drops what it has cached, and open pages read again. */
   const decided = async <Code extends string>(
     context: Context<StaffActor>,
@@ -36,14 +43,14 @@ export function customerCareRoutes({ sessions, live, idleLimitMs }: Parts) {
     if (isRefusal(outcome)) return outcome as Refusal<Code>;
     sessions.forget(outcome.id);
     live.publish(customerChannel(outcome.id), 'account.changed', {});
-    return readCustomer(context, outcome.id, idleLimitMs);
+    return readCustomer(context, outcome.id, { idleLimitMs, bidLimits });
   };
 
   return [
-    answer(customers.readOfficeCustomers, (context, { query }) => readCustomers(context, query)),
+    answer(customers.readOfficeCustomers, (context, { query }) => readCustomers(context, query, bidLimits)),
 
     answer(customers.readOfficeCustomer, (context, { params }) =>
-      readCustomer(context, params.id, idleLimitMs),
+      readCustomer(context, params.id, { idleLimitMs, bidLimits }),
     ),
 
     answer(decisions.blockCustomer, async (context, { params, body }) =>
@@ -68,6 +75,10 @@ export function customerCareRoutes({ sessions, live, idleLimitMs }: Parts) {
 
     answer(decisions.limitCustomerBids, async (context, { params, body }) =>
       decided(context, await limitBids(context, { ...params, ...body })),
+    ),
+
+    answer(decisions.confirmCustomerIdentity, async (context, { params, body }) =>
+      decided(context, await confirmIdentity(context, { ...params, ...body })),
     ),
 
     answer(decisions.closeCustomerAccount, async (context, { params, body }) =>

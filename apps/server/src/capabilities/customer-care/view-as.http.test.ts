@@ -167,7 +167,13 @@ describe('a view as a customer', () => {
       expect([operation, (await call(token, 'GET', fill(path))).code]).toEqual([operation, 'view-only']);
     const shown = allEndpoints.filter(({ shownInView }) => shownInView).map(({ operation }) => operation);
     expect(shown.sort()).toEqual([
-      ...['readBiddingListings', 'readCustomer', 'readFollowedListings', 'readNotificationSettings'],
+      ...[
+        'readBidLimits',
+        'readBiddingListings',
+        'readCustomer',
+        'readFollowedListings',
+        'readNotificationSettings',
+      ],
       ...[
         'readSellingListings',
         'readStoredCustomer',

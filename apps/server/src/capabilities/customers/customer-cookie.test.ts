@@ -23,6 +23,7 @@ const user: User = {
     ...{ default_payment_id: null, default_payment_expiry: null, email_verified_at: null },
     ...{ phone_verified_at: null, has_admin_access: false, roles: [], newsletter_optin_at: null },
     bid_limit: null,
+    identity_verified_at: null,
   },
 };
 const { seal, open } = createCustomerCookie(key);

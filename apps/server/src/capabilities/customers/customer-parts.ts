@@ -1,4 +1,5 @@
 import type { Tables } from '@marque/db/rows.gen';
+import type { BidLimits } from '@marque/domain/bidding/bid-limits';
 import type { Details } from '@marque/domain/screening/connections';
 import type { Transaction } from 'kysely';
 import type { BotCheck } from '../../platform/bot-check/bot-check.ts';
@@ -18,5 +19,5 @@ export type CustomerParts = {
   noteDetails: NoteDetails;
   content: ContentSource;
   switches: Switches;
-  config: { limitFactor: number; idleThresholdMs: number };
+  config: { limitFactor: number; idleThresholdMs: number; bidLimits: BidLimits };
 };

@@ -10,7 +10,7 @@ export const presentedColumns = [
   ...(['address1', 'address2', 'city', 'country', 'postcode', 'region'] as const),
   ...(['payment_customer_id', 'default_payment_id', 'default_payment_expiry'] as const),
   ...(['email_verified_at', 'phone_verified_at', 'terms_accepted_at', 'newsletter_optin_at'] as const),
-  ...(['blocked_at', 'blocked_until', 'bid_limit', 'roles'] as const),
+  ...(['blocked_at', 'blocked_until', 'bid_limit', 'identity_verified_at', 'roles'] as const),
 ];
 
 export type PresentedCustomer = Pick<Selectable<CustomersTable>, (typeof presentedColumns)[number]>;
@@ -58,6 +58,7 @@ export function presentUser(row: PresentedCustomer, now: Date): User {
       default_payment_expiry: row.default_payment_expiry,
       email_verified_at: iso(row.email_verified_at),
       phone_verified_at: iso(row.phone_verified_at),
+      identity_verified_at: iso(row.identity_verified_at),
       has_admin_access: row.roles.length > 0,
       roles: row.roles,
       newsletter_optin_at: iso(row.newsletter_optin_at),

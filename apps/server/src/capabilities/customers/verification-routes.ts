@@ -1,6 +1,8 @@
+import { readBidLimits } from '@marque/contracts/customers/bid-limits';
 import * as verification from '@marque/contracts/customers/verification';
 import { isRefusal } from '@marque/contracts/refusal';
 import { answer } from '../../platform/http/answer.ts';
+import { presentBidLimits } from './bid-limits.ts';
 import { changeEmail } from './change-email.ts';
 import type { CustomerParts } from './customer-parts.ts';
 import { sendEmailLink } from './send-email-link.ts';
@@ -9,7 +11,13 @@ import { verifyEmail } from './verify-email.ts';
 import { verifyPhoneByCode } from './verify-phone-by-code.ts';
 import { verifyPhoneByLink } from './verify-phone-by-link.ts';
 
-export const verificationRoutes = ({ sessions, accountKey, config: { limitFactor } }: CustomerParts) => [
+export const verificationRoutes = ({
+  sessions,
+  accountKey,
+  config: { limitFactor, bidLimits },
+}: CustomerParts) => [
+  answer(readBidLimits, async ({ actor }) => presentBidLimits(actor.customer.profile, bidLimits)),
+
   answer(verification.sendEmailVerification, (context, { body }) => sendEmailLink(context, body.userId)),
 
   answer(verification.verifyEmail, async (context, { params, body }, http) => {

@@ -3,6 +3,7 @@ import type { Tables } from '@marque/db/rows.gen';
 import { APPROVAL, type Approval, type CommentReason } from '@marque/domain/comments/approval';
 import { HOUR_MS } from '@marque/domain/time/durations';
 import type { Transaction } from 'kysely';
+import { insertWarning } from '../customer-care/record-repository.ts';
 import { addToTotal } from '../trust/totals.ts';
 import type { Cast } from './cast.ts';
 import type { Lot } from './compose-lot.ts';
@@ -15,6 +16,8 @@ type Reported = {
   /** Readers and their reasons. */
   reports?: readonly (readonly [string, CommentReason])[];
   blockedFor?: CommentReason;
+  /** What `moderator` has written to the author. */
+  warning?: string;
 };
 
 /** One for each live car, in this order. */
@@ -51,20 +54,22 @@ const REPORTED: readonly Reported[] = [
     reports: [['tappet_tom', 'spam']],
   },
   {
-    ...{ by: 'pacific_roadster', hoursAgo: 40, approval: APPROVAL.blocked, blockedFor: 'abusive' },
+    ...{ by: 'sierra_stan', hoursAgo: 40, approval: APPROVAL.blocked, blockedFor: 'abusive' },
     text: 'The seller is a crook and always has been.',
+    warning: 'Please write about the car, and not about its seller.',
     reports: [['wirewheels', 'abusive']],
   },
 ];
 
-/** Comments that wait for `moderator`, and some that `moderator` has removed. Nobody gets mails about them. */
+/** Comments that wait for `moderator`, and some that `moderator` has removed, one with a warning. Nobody gets mails about them. */
 export async function insertReportedComments(
   trx: Transaction<Tables>,
   lots: readonly Lot[],
   { cast, now }: { cast: Cast; now: Date },
 ): Promise<void> {
   const live = lots.filter(({ auction }) => auction.status === 'live' && !auction.sealed);
-  for (const [place, { by, text, hoursAgo, approval, reports = [], blockedFor }] of REPORTED.entries()) {
+  for (const [place, comment] of REPORTED.entries()) {
+    const { by, text, hoursAgo, approval, reports = [], blockedFor, warning } = comment;
     const lot = live[place];
     if (!lot) return;
     const id = randomUUID();
@@ -90,6 +95,11 @@ export async function insertReportedComments(
           })),
         )
         .execute();
+    if (blockedFor && warning)
+      await insertWarning(trx, {
+        ...{ customer_id: cast.named(by).id, warned_by: cast.named('moderator').id, comment_id: id },
+        ...{ reason: blockedFor, text: warning, warned_at: at(hoursAgo - 2) },
+      });
     if (blockedFor) await addToTotal(trx, `comments-removed-${blockedFor}`, 1);
     else
       await trx

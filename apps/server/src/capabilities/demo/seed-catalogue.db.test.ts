@@ -5,7 +5,7 @@ import { APPROVAL } from '@marque/domain/comments/approval';
 import type { CommentView } from '@marque/domain/comments/moderation';
 import { createTestDatabase, useTestDatabase } from '@marque/testing/test-database';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { actingAs, buildContext } from '../../../test/build-context.ts';
+import { actingAs, actingWith, buildContext } from '../../../test/build-context.ts';
 import { demoSettings } from '../../../test/demo-settings.ts';
 import { listJobs } from '../../../test/jobs.ts';
 import { readLedger } from '../bidding/read-ledger.ts';
@@ -183,7 +183,15 @@ describe('the seeded catalogue', () => {
 
   test('has comments and bidders that wait for staff', async () => {
     const context = buildContext(postgres.database);
-    const read = async (view: CommentView) => (await readOfficeComments(context, { view, limit: 50 })).data;
+    const moderator = await postgres.database.kysely
+      .selectFrom('customers')
+      .selectAll()
+      .where('username', '=', 'moderator')
+      .executeTakeFirstOrThrow();
+    const moderating = { ...context, actor: actingWith(moderator, 'comments.moderate') };
+    const read = async (view: CommentView) =>
+      (await readOfficeComments(moderating, { view, limit: 50 })).data;
+    expect((await read('waiting')).map(({ author }) => author.warnings)).toEqual([1, 0, 0, 0]);
     expect((await read('waiting')).map(({ approval }) => approval)).toEqual([
       ...[APPROVAL.pending, APPROVAL.pending, APPROVAL.approved, APPROVAL.approved],
     ]);

@@ -18,7 +18,10 @@ const FIRST_HOUSE = 900;
 
 type Staff = { support: string; moderator: string };
 
-/** Work for support and moderators: a blocked customer, one with notes and a warning, and an open invitation. */
+/**
+ * Work for support and moderators: a blocked customer, one with notes, a warning and a confirmed identity, and an open
+ * invitation.
+ */
 export async function seedCustomerCare(database: Database, now: Date): Promise<void> {
   const known = await database.kysely
     .selectFrom('customers')
@@ -60,6 +63,7 @@ async function seedNoted(trx: Transaction<Tables>, { support, moderator }: Staff
   const since = new Date(now.getTime() - 9 * DAY_MS);
   const { id } = await insertCustomer(trx, {
     ...{ ...NOTED, username: 'nadia_f', ...validatedProfile(since, FIRST_HOUSE + 1), locale: 'it' },
+    identity_verified_at: since,
   });
   const notes = [
     'Prefers to be called in the afternoon, in Italian.',

@@ -43,6 +43,7 @@ export async function eraseCustomer(trx: Transaction<Tables>, id: string, now: D
       default_payment_expiry: null,
       email_verified_at: null,
       phone_verified_at: null,
+      identity_verified_at: null,
       newsletter_optin_at: null,
       locale: null,
       blocked_at: now,

@@ -280,7 +280,7 @@ export const PERSONAL_DATA = {
     erased: { exempt: recorded },
   },
   'customer_warnings.customer_id': {
-    exported: { columns: ['reason', 'text', 'warned_at'] },
+    exported: { columns: ['reason', 'text', 'comment_id', 'warned_at'] },
     erased: 'deleted',
   },
   'customer_warnings.warned_by': {

@@ -1,23 +1,25 @@
 import { changeNoticeJob, changePublishedJob, reserveLoweredJob } from '@marque/contracts/selling/running';
 import { inTransaction } from '@marque/db/transaction';
-import { enqueueAll } from '../../platform/jobs/enqueue.ts';
+import { enqueue, enqueueAll } from '../../platform/jobs/enqueue.ts';
 import { handle } from '../../platform/jobs/handler.ts';
+import { findConcern, findConcerned } from '../auction-notices/concerned-repository.ts';
 import { notifyOfChange } from '../auction-notices/notify-of-change.ts';
-import { findChange, findConcern, findConcerned } from './change-repository.ts';
+import { findChange } from './change-repository.ts';
 import { tellAboutReserve } from './tell-about-reserve.ts';
 
 export const runningAuctionJobs = [
   handle(reserveLoweredJob, (context, { listingId }) => tellAboutReserve(context, listingId)),
-  handle(changePublishedJob, async ({ db }, { changeId }) => {
+  handle(changePublishedJob, async ({ db }, { changeId, after }) => {
     const change = await findChange(db.kysely, changeId);
     if (!change) return;
     await inTransaction(db, async (trx) => {
-      const customerIds = await findConcerned(trx, change.listing_id);
+      const { customerIds, next } = await findConcerned(trx, change.listing_id, { after });
       await enqueueAll(
         trx,
         changeNoticeJob,
         customerIds.map((customerId) => ({ changeId, customerId })),
       );
+      if (next) await enqueue(trx, changePublishedJob, { changeId, after: next });
     });
   }),
   handle(changeNoticeJob, async (context, { changeId, customerId }) => {

@@ -1,6 +1,6 @@
 import { isAnalyticsContainer } from '@marque/domain/analytics/analytics-container';
 import { DEFAULT_PREMIUM_TERMS, type PremiumTerms } from '@marque/domain/bidding/premium';
-import { MAX_AMOUNT } from '@marque/domain/money/currency';
+import { type Currency, MAX_AMOUNT } from '@marque/domain/money/currency';
 import { z } from 'zod';
 import { companySetting } from './companies.ts';
 
@@ -22,6 +22,21 @@ const premiumTerms = (fallback: PremiumTerms) =>
       error: 'a premium of nothing cannot be charged',
     })
     .default(fallback);
+
+/** Whole amounts by currency: `GBP:50000,EUR:60000`. A currency that is missing has no limit. */
+const bidLimits = z
+  .string()
+  .regex(/^((GBP|EUR|USD):[1-9]\d{0,9}(,(?!$)|$))*$/)
+  .transform(
+    (text): Partial<Record<Currency, number>> =>
+      Object.fromEntries(
+        text.split(',').flatMap((part) => {
+          const [currency, amount] = part.split(':');
+          return amount ? [[currency, Number(amount)]] : [];
+        }),
+      ),
+  )
+  .default({});
 
 /** The environment variables of the program. The README describes them. */
 export const settings = z.object({
@@ -105,6 +120,10 @@ export const settings = z.object({
 
   /** Up to how much of a sale's premium one person may refund, in whole units of its currency. Above, two people decide. */
   REFUND_LIMIT: z.coerce.number().int().min(0).max(MAX_AMOUNT).default(1_000),
+
+  /** The highest bid of a customer whose telephone number is verified, and of one whose identity staff have confirmed. */
+  BID_LIMIT_TELEPHONE: bidLimits,
+  BID_LIMIT_IDENTITY: bidLimits,
 
   /** The companies that issue the invoices. */
   COMPANY_UK: companySetting('UK'),

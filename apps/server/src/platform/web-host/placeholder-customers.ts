@@ -85,6 +85,7 @@ const placeholderOf = ({ profile }: User, words: Pick<User, 'id' | 'username' | 
     default_payment_id: null,
     default_payment_expiry: null,
     phone_verified_at: null,
+    identity_verified_at: null,
     newsletter_optin_at: null,
     locale: null,
     bid_limit: null,

@@ -114,6 +114,10 @@ describe('the calendar', () => {
     const refused = show({ ...choosing, chosen: { ...chosen, checked: null, refusal: 'Other days.' } });
     expect(refused).toContain('Other days.');
     expect(refused).not.toContain('method="post"');
+    expect(refused).not.toContain(messages.officeCalendar.panel.hint);
+    const unchecked = show({ ...choosing, chosen: { ...chosen, checked: null } });
+    expect(unchecked).toContain(messages.officeCalendar.panel.hint);
+    expect(unchecked).not.toContain('method="post"');
     const done = show(choosing, { id, action: 'schedule' });
     expect(done).toContain(messages.officeCalendar.scheduled);
     expect(done).not.toContain('<form');

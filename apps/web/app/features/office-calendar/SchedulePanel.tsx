@@ -1,8 +1,8 @@
 import type { SchedulePlan } from '@marque/contracts/selling/calendar';
 import { currencyOf } from '@marque/domain/money/currency';
+import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../site/RouteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -10,9 +10,9 @@ import { TextField } from '../../ui/TextField.tsx';
 import { TIME_SHAPES } from '../../ui/time-shapes.ts';
 import { useTimeWriter } from '../../ui/use-time-writer.ts';
 import type { DecisionAnswer } from '../office/decision.ts';
-import { officeLink } from '../office/OfficeTable.tsx';
-import { type CalendarView, queryOf } from './calendar-view.ts';
+import type { CalendarView } from './calendar-view.ts';
 import type { ChosenDates } from './load-schedule.server.ts';
+import { TimesForm } from './TimesForm.tsx';
 
 type SchedulePanelProps = {
   view: CalendarView;
@@ -23,7 +23,10 @@ type SchedulePanelProps = {
 /** The dates of one car: typed, chosen or dropped. It says what will happen and what speaks against it, before it happens. */
 export function SchedulePanel({ view, chosen, answer }: SchedulePanelProps) {
   const t = useTranslations('officeCalendar.panel');
-  const { plan, starts, ends, checked, refusal } = chosen;
+  const { plan, checked, refusal } = chosen;
+  const [isEdited, setIsEdited] = useState(false);
+  // The button must not move the car to other times than those that the fields show.
+  const ready = isEdited ? null : checked;
   const isMove = plan.status === 'scheduled';
   return (
     <section
@@ -36,36 +39,13 @@ export function SchedulePanel({ view, chosen, answer }: SchedulePanelProps) {
         </h2>
         <Dates plan={plan} />
       </div>
-      <Form method="get" key={`${plan.id} ${starts} ${ends}`} preventScrollReset className="grid gap-3">
-        {Object.entries({ ...queryOf(view), car: plan.id }).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <TextField
-          type="datetime-local"
-          name="starts"
-          id="starts"
-          label={t('starts')}
-          defaultValue={starts}
-        />
-        <TextField
-          type="datetime-local"
-          name="ends"
-          id="ends"
-          label={t('ends')}
-          help={t('zone', { region: plan.region })}
-          defaultValue={ends}
-        />
-        <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" variant="secondary">
-            {t('check')}
-          </Button>
-          <RouteLink to="office-calendar" query={queryOf(view)} aria-current="false" className={officeLink}>
-            {t('cancel')}
-          </RouteLink>
-        </div>
-      </Form>
-      {refusal && <Notice tone="danger">{refusal}</Notice>}
-      {checked && <Confirm plan={plan} checked={checked} answer={answer} />}
+      <TimesForm key={plan.id} view={view} chosen={chosen} onEdit={setIsEdited} />
+      {refusal && !isEdited && <Notice tone="danger">{refusal}</Notice>}
+      <p role="status">
+        {ready && <Effect plan={plan} dates={ready} />}
+        {!ready && (isEdited || !refusal) && <span className="text-ink-muted">{t('hint')}</span>}
+      </p>
+      {ready && <Confirm plan={plan} checked={ready} answer={answer} />}
     </section>
   );
 }
@@ -80,30 +60,33 @@ function Dates({ plan }: { plan: SchedulePlan }) {
   return <p className="text-ink-muted">{t(plan.current ? 'current' : 'agreed', span)}</p>;
 }
 
+type CheckedDates = { starts_at: string; ends_at: string };
+
+function Effect({ plan, dates }: { plan: SchedulePlan; dates: CheckedDates }) {
+  const t = useTranslations('officeCalendar.panel');
+  const write = useTimeWriter();
+  const written = (at: string) => write(at, TIME_SHAPES.moment, plan.time_zone);
+  return t(plan.status === 'scheduled' ? 'moveEffect' : 'scheduleEffect', {
+    ...{ start: written(dates.starts_at), end: written(dates.ends_at) },
+  });
+}
+
 type ConfirmProps = {
   plan: SchedulePlan;
-  checked: { starts_at: string; ends_at: string };
+  checked: CheckedDates;
   answer: DecisionAnswer | undefined;
 };
 
 function Confirm({ plan, checked, answer }: ConfirmProps) {
   const t = useTranslations('officeCalendar.panel');
-  const write = useTimeWriter();
   const action = plan.status === 'scheduled' ? 'move' : 'schedule';
   const isPending = useNavigation().formData?.get('action') === action;
   const refused = answer?.id === plan.id && answer.action === action ? answer : undefined;
-  const written = (at: string) => write(at, TIME_SHAPES.moment, plan.time_zone);
   return (
-    <Form method="post" preventScrollReset className="grid gap-3 border-line border-t pt-4">
+    <Form method="post" preventScrollReset className="grid gap-3">
       <input type="hidden" name="id" value={plan.id} />
       <input type="hidden" name="starts_at" value={checked.starts_at} />
       <input type="hidden" name="ends_at" value={checked.ends_at} />
-      <p>
-        {t(action === 'move' ? 'moveEffect' : 'scheduleEffect', {
-          start: written(checked.starts_at),
-          end: written(checked.ends_at),
-        })}
-      </p>
       <Warnings plan={plan} />
       {refused?.refusal && <Notice tone="danger">{refused.refusal}</Notice>}
       {action === 'schedule' && (

@@ -3,10 +3,12 @@ import { APPROVAL } from '@marque/domain/comments/approval';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../ui/Badge.tsx';
 
-type CommentStateProps = { comment: Pick<ModeratedComment, 'approval' | 'blocked_for' | 'reports'> };
+type CommentStateProps = {
+  comment: Pick<ModeratedComment, 'approval' | 'blocked_for' | 'reports' | 'warned_at'>;
+};
 
-/** Whether readers see the comment, and for which reasons it was reported or removed. */
-export function CommentState({ comment: { approval, blocked_for, reports } }: CommentStateProps) {
+/** Whether readers see the comment, for which reasons it was reported or removed, and whether its author was warned. */
+export function CommentState({ comment: { approval, blocked_for, reports, warned_at } }: CommentStateProps) {
   const t = useTranslations('officeComments');
   const say = useTranslations('comments');
   return (
@@ -21,6 +23,7 @@ export function CommentState({ comment: { approval, blocked_for, reports } }: Co
           {t('reported', { reason: say(`flagReason.${reason}`), count })}
         </Badge>
       ))}
+      {warned_at && <Badge tone="warning">{t('states.warned')}</Badge>}
     </span>
   );
 }

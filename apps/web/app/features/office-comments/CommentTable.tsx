@@ -56,7 +56,7 @@ function CommentRow({ comment, answer }: { comment: ModeratedComment; answer: De
   );
 }
 
-/** How many comments the author has written, and how many of them were removed. */
+/** How many comments the author has written, how many of them were removed, and how often the author was warned. */
 export function AuthorHistory({ author }: Pick<ModeratedComment, 'author'>) {
   const t = useTranslations('officeComments.author');
   return (
@@ -67,6 +67,12 @@ export function AuthorHistory({ author }: Pick<ModeratedComment, 'author'>) {
         <>
           {' · '}
           <strong className="font-medium text-danger-ink">{t('blocked', { count: author.blocked })}</strong>
+        </>
+      )}
+      {author.warnings > 0 && (
+        <>
+          {' · '}
+          <strong className="font-medium text-danger-ink">{t('warnings', { count: author.warnings })}</strong>
         </>
       )}
     </span>

@@ -8,8 +8,9 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { FocusedNotice } from '../forms/FocusedNotice.tsx';
 import type { DecisionAnswer } from '../office/decision.ts';
 import { officeLink } from '../office/OfficeTable.tsx';
+import { WarningList } from '../office-customers/WarningList.tsx';
 import { SaleSection } from '../sale/SaleSection.tsx';
-import { CommentDecisions } from './CommentDecisions.tsx';
+import { CommentDecisions, doneAction } from './CommentDecisions.tsx';
 import { CommentState } from './CommentState.tsx';
 import { AuthorHistory } from './CommentTable.tsx';
 
@@ -19,7 +20,7 @@ type OfficeCommentPageProps = { comment: CommentInContext; answer: DecisionAnswe
 export function OfficeCommentPage({ comment, answer }: OfficeCommentPageProps) {
   const t = useTranslations('officeComments');
   const { listing, author, decided_by, decided_at } = comment;
-  const isDone = answer !== undefined && answer.refusal === undefined;
+  const done = doneAction(answer);
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <p className="text-sm">
@@ -44,9 +45,9 @@ export function OfficeCommentPage({ comment, answer }: OfficeCommentPageProps) {
           </p>
         )}
       </header>
-      {isDone && (
-        <FocusedNotice key={answer.action} tone="success">
-          {t(`done.${answer.action === 'block' ? 'block' : 'approve'}`)}
+      {done && (
+        <FocusedNotice key={done} tone="success">
+          {t(`done.${done}`)}
         </FocusedNotice>
       )}
       <div className="grid gap-x-12 gap-y-6 text-sm lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] [&_h2]:text-xl [&_section]:gap-3 [&_section]:pt-4">
@@ -69,6 +70,9 @@ export function OfficeCommentPage({ comment, answer }: OfficeCommentPageProps) {
             <CommentDecisions comment={comment} answer={answer} />
           </SaleSection>
           <Reports comment={comment} />
+          <SaleSection id="warnings" title={t('warnings.title')}>
+            <WarningList warnings={comment.warnings} empty={t('warnings.none')} about={comment.id} />
+          </SaleSection>
         </div>
       </div>
     </article>

@@ -21,6 +21,8 @@ const DECISIONS = [
   ['block', 'can_block'],
   ['unblock', 'can_unblock'],
   ['limit', 'can_limit'],
+  ['confirm-identity', 'can_confirm_identity'],
+  ['revoke-identity', 'can_revoke_identity'],
   ['export', 'can_export'],
   ['close', 'can_close'],
 ] as const satisfies [Decision, keyof OfficeCustomer['abilities']][];
@@ -35,6 +37,10 @@ type CustomerDecisionsProps = { customer: OfficeCustomer; answer: DecisionAnswer
 export function CustomerDecisions({ customer, answer }: CustomerDecisionsProps) {
   const t = useTranslations('officeCustomers.decide');
   const offered = DECISIONS.filter(([, ability]) => customer.abilities[ability]);
+  const reasonLabelOf = (decision: Decision) => {
+    if (decision === 'close') return t('close.reason');
+    return decision === 'confirm-identity' ? t('confirm-identity.reason') : t('reason');
+  };
   if (offered.length === 0) return null;
   return (
     <CustomerSection id="decisions" title={t('title')}>
@@ -45,9 +51,7 @@ export function CustomerDecisions({ customer, answer }: CustomerDecisionsProps) 
               id={customer.id}
               title={t(`${decision}.title`)}
               effect={t(`${decision}.effect`)}
-              {...(WITHOUT_REASON.includes(decision)
-                ? {}
-                : { reasonLabel: t(decision === 'close' ? 'close.reason' : 'reason') })}
+              {...(WITHOUT_REASON.includes(decision) ? {} : { reasonLabel: reasonLabelOf(decision) })}
               fields={(typed) => <Fields decision={decision} customer={customer} typed={typed} />}
               actions={[
                 {

@@ -8,6 +8,7 @@ import { useSite } from '../../site/site.ts';
 import { countryName } from '../../ui/country-name.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { officeLink } from '../office/OfficeTable.tsx';
+import { BidLimitList } from '../verification/BidLimitList.tsx';
 import { CustomerSection, Fact, Facts } from './CustomerSection.tsx';
 
 /** Who the customer is, and how to reach them. */
@@ -72,7 +73,8 @@ export function CustomerProfile({ customer }: { customer: OfficeCustomer }) {
 export function CustomerVerification({ customer }: { customer: OfficeCustomer }) {
   const t = useTranslations('officeCustomers.verified');
   const format = useFormatter();
-  const { verified, obstacles, bid_limit } = customer;
+  const say = useTranslations('officeCustomers');
+  const { verified, obstacles, bid_limit, level, limits } = customer;
   const reasons = obstacles.map((obstacle) => t(`obstacles.${obstacle}`));
   return (
     <CustomerSection id="verified" title={t('title')}>
@@ -93,7 +95,14 @@ export function CustomerVerification({ customer }: { customer: OfficeCustomer })
               })
             : t(verified.has_card ? 'cardOn' : 'missing')}
         </Fact>
+        <Fact name={t('identity')}>
+          <Since at={verified.identity_at} />
+        </Fact>
+        <Fact name={t('level')}>{say(`levels.${level}`)}</Fact>
         <Fact name={t('limit')}>{bid_limit === null ? t('noLimit') : format.number(bid_limit)}</Fact>
+        <Fact name={t('limits')}>
+          <BidLimitList limits={limits} none={t('noLimit')} />
+        </Fact>
       </Facts>
     </CustomerSection>
   );

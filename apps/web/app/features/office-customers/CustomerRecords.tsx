@@ -1,9 +1,10 @@
 import type { OfficeCustomer } from '@marque/contracts/customer-care/customers';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../ui/Badge.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
+import { By, Entry } from './RecordEntry.tsx';
+import { WarningList } from './WarningList.tsx';
 
 /** What staff have written and decided about the customer. */
 export function CustomerRecords({ customer }: { customer: OfficeCustomer }) {
@@ -20,16 +21,9 @@ export function CustomerRecords({ customer }: { customer: OfficeCustomer }) {
           </Entry>
         ))}
       </CustomerSection>
-      {warnings.length > 0 && (
-        <CustomerSection id="warnings" title={t('warnings')}>
-          {warnings.map((warning) => (
-            <Entry key={warning.id} text={warning.text}>
-              <Badge tone="warning">{say(`reasons.${warning.reason}`)}</Badge>
-              <By name={warning.by.username} at={warning.warned_at} />
-            </Entry>
-          ))}
-        </CustomerSection>
-      )}
+      <CustomerSection id="warnings" title={t('warnings')}>
+        <WarningList warnings={warnings} empty={t('noWarnings')} />
+      </CustomerSection>
       {blocks.length > 0 && (
         <CustomerSection id="blocks" title={t('blocks')}>
           {blocks.map((block) => (
@@ -45,18 +39,6 @@ export function CustomerRecords({ customer }: { customer: OfficeCustomer }) {
       )}
     </>
   );
-}
-
-const Entry = ({ text, children }: { text: string; children: ReactNode }) => (
-  <div className="border-line border-l-2 pl-3">
-    <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-    <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted text-xs">{children}</p>
-  </div>
-);
-
-function By({ name, at }: { name: string; at: string }) {
-  const t = useTranslations('officeCustomers.records');
-  return <span>{t.rich('by', { name, time: () => <RelativeTime at={at} /> })}</span>;
 }
 
 function Lifted({ at }: { at: string }) {

@@ -17,13 +17,21 @@ const id = '0198c0de-0000-7000-8000-000000000001';
 const nothing: OfficeCustomer['abilities'] = {
   ...{ can_write_notes: false, can_end_sessions: false, can_warn: false, can_block: false },
   ...{ can_unblock: false, can_limit: false, can_view_as: false, can_export: false, can_close: false },
+  ...{ can_confirm_identity: false, can_revoke_identity: false },
 };
 
 const ada: OfficeCustomer = {
   ...{ id, username: 'ada', name: 'Ada Byron', email: 'ada@example.com', telephone: null, address: [] },
   ...{ country: 'GB', region: 'UK', locale: 'en', roles: [], created_at: at, closed_at: null },
-  ...{ obstacles: ['blocked'], bid_limit: 50_000 },
-  verified: { email_at: at, phone_at: null, is_profile_complete: true, has_card: true, card: null },
+  ...{ obstacles: ['blocked'], bid_limit: 50_000, level: 'card' },
+  limits: [
+    { currency: 'GBP', amount: 50_000 },
+    { currency: 'EUR', amount: null },
+  ],
+  verified: {
+    ...{ email_at: at, phone_at: null, identity_at: null, is_profile_complete: true },
+    ...{ has_card: true, card: null },
+  },
   consents: { terms_accepted_at: at, terms_version: '3', newsletter_at: null },
   ...{ bids: [], listings: [], sales: null, messages: [], notes: [], warnings: [] },
   sessions: [
@@ -78,6 +86,7 @@ describe('the page of a customer in the office', () => {
     const all = Object.fromEntries(Object.keys(nothing).map((ability) => [ability, true]));
     expect(buttonsOf(show({ abilities: all as typeof nothing, sales: [] })).sort()).toEqual(
       [
+        ...['confirm-identity', 'revoke-identity'],
         ...['note', 'view', 'warn', 'block', 'unblock', 'limit', 'export', 'close'],
         ...['end-session', 'end-sessions'],
       ].sort(),

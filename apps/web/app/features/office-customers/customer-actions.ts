@@ -5,6 +5,8 @@ const CUSTOMER_ACTIONS = [
   'block',
   'unblock',
   'limit',
+  'confirm-identity',
+  'revoke-identity',
   'end-session',
   'end-sessions',
   'view',

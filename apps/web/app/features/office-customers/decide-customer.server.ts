@@ -24,6 +24,10 @@ export function decideCustomer(args: Pick<ActionFunctionArgs, 'context' | 'reque
       }),
     unblock: ({ reason }) => api.call(decisions.unblockCustomer, { params, body: { reason } }),
     limit: (sent) => api.call(decisions.limitCustomerBids, { params, body: limitIn(sent) }),
+    'confirm-identity': ({ reason }) =>
+      api.call(decisions.confirmCustomerIdentity, { params, body: { reason, confirmed: true } }),
+    'revoke-identity': ({ reason }) =>
+      api.call(decisions.confirmCustomerIdentity, { params, body: { reason, confirmed: false } }),
     'end-session': ({ id: session, reason }) =>
       api.call(decisions.endCustomerSessions, { params, body: { reason, session } }),
     'end-sessions': ({ reason }) => api.call(decisions.endCustomerSessions, { params, body: { reason } }),

@@ -1,0 +1,38 @@
+import { pageAddress } from '@marque/contracts/page-address';
+import type { JobContext } from '../../platform/jobs/handler.ts';
+import { readerLocale } from '../../platform/notifications/reader-locale.ts';
+import { notify } from '../notification-settings/notify.ts';
+import { findConcern } from './concerned-repository.ts';
+import { extensionHeadline, extensionMail } from './extension-mail.ts';
+import { findRecipient } from './repository.ts';
+
+/**
+ * Tells a bidder or a watcher that staff have extended the auction, with the end at the time of sending. A later extension
+ * has its own notice.
+ */
+export async function notifyOfExtension(
+  context: JobContext,
+  { auctionId, sequence, customerId }: { auctionId: string; sequence: number; customerId: string },
+): Promise<void> {
+  const { kysely } = context.db;
+  const recipient = await findRecipient(kysely, auctionId, customerId);
+  if (recipient?.status !== 'live' || recipient.extension_sequence !== sequence) return;
+  const { extension_reason: reason, ends_at: endsAt } = recipient;
+  const concern = await findConcern(kysely, auctionId, customerId);
+  if (!reason || !endsAt || endsAt <= context.clock.now() || !concern) return;
+  const locale = readerLocale(recipient);
+  const lot = { ...recipient, lotNumber: recipient.lot_number, lotRegion: recipient.lot_region };
+  const link = context.publicUrl + pageAddress({ route: 'listing-by-id', locale, params: { id: auctionId } });
+  await notify(
+    context,
+    { id: customerId, locale, phoneVerified: recipient.phone_verified_at !== null },
+    {
+      event: 'change',
+      mail: extensionMail({
+        ...{ lot, locale, link, to: recipient.email },
+        extension: { reason, endsAt, hasBid: concern.has_bid },
+      }),
+      brief: { ...extensionHeadline({ lot, locale }), link },
+    },
+  );
+}

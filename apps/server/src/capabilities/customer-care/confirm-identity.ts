@@ -1,0 +1,42 @@
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { inTransaction } from '@marque/db/transaction';
+import type { Context, StaffActor } from '../../platform/context.ts';
+import { describeChanges } from '../audit/describe-changes.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { lockCustomer, updateCustomerRow } from '../customers/repository.ts';
+
+type Confirmation = { id: string; confirmed: boolean; reason: string };
+
+/** Records that staff have seen a proof of identity, or takes it back. It decides how high the customer may bid. */
+export function confirmIdentity(
+  { db, clock, actor, requestId }: Context<StaffActor<'customers.limit'>>,
+  { id, confirmed, reason }: Confirmation,
+): Promise<{ id: string } | Refusal<'not-found' | 'not-allowed'>> {
+  const now = clock.now();
+  return inTransaction(db, async (trx) => {
+    if (actor.customer.id === id) return refuse('not-allowed');
+    const customer = await lockCustomer(trx, id);
+    if (!customer) return refuse('not-found');
+    // A repetition changes nothing.
+    if ((customer.identity_verified_at !== null) === confirmed) return { id };
+    const identity_verified_at = confirmed ? now : null;
+    await updateCustomerRow(trx, id, { identity_verified_at, updated_at: now });
+    await writeAudit(trx, [
+      {
+        ...{
+          action: confirmed ? 'identity-confirmed' : 'identity-revoked',
+          actor,
+          requestId,
+          at: now,
+          reason,
+        },
+        subject: { kind: 'customer', id },
+        changes: describeChanges(
+          { identity_verified_at: customer.identity_verified_at?.toISOString() ?? null },
+          { identity_verified_at: identity_verified_at?.toISOString() ?? null },
+        ),
+      },
+    ]);
+    return { id };
+  });
+}
