@@ -297,3 +297,42 @@ test('a second tab says that the first one sends the pictures, and continues whe
   expect(widthsOf(await read())).toEqual(expectedWidths(6));
   complaints.length = 0;
 });
+
+test('pictures are ordered by keyboard without losing the focus, and a removed one comes back to its place', async () => {
+  const { seller, path, read } = await beginDraft(house);
+  const { page, open } = await visitAs(house, seller.email, PHONE);
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await open(`${path}/pictures`);
+  await chooser(page).setInputFiles(await album(3, 171));
+  await settled(page, 3);
+
+  // The browser needs a key before it shows the focus.
+  await page.keyboard.press('Tab');
+  await press('Move picture 3 forward');
+  await expect.poll(focused).toBe('Move picture 2 forward');
+  await page.keyboard.press('Enter');
+  // The cover cannot be moved forward.
+  await expect.poll(focused).toBe('Move picture 1 back');
+  expect(widthsOf(await read())).toEqual([420, 400, 410]);
+
+  const second = page.locator('#order li').nth(1);
+  await second.locator('summary', { hasText: say('shots.order.describe') }).click();
+  await second.getByLabel(say('shots.caption')).fill('From the left');
+  await second.getByRole('button', { name: say('shots.save') }).click();
+  await expect.poll(async () => (await read()).pictures[1]).toMatchObject({ caption: 'From the left' });
+  const { pictures } = await read();
+  await press('Remove picture 2');
+  await second.getByText('Picture 2 was removed.').waitFor();
+  expect(await second.evaluate((row) => row === document.activeElement)).toBe(true);
+  await expectSound(page, '#order');
+  expect(widthsOf(await read())).toEqual([420, 410]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await settled(page, 3);
+  expect((await read()).pictures).toEqual(pictures);
+  expect(await second.evaluate((row) => row === document.activeElement)).toBe(true);
+});

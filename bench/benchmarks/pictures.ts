@@ -23,7 +23,10 @@ export const measure: Measure = async ({ database, quick }) => {
 
   const ours = async (): Promise<number> =>
     perSecond(pictures, async (picture) => {
-      const stored = await storePicture({ db: database, clock }, media, [picture]);
+      const stored = await storePicture({ db: database, clock }, media, {
+        source: [picture],
+        customerId: 'seller',
+      });
       if ('refused' in stored) throw new Error(`The picture was refused: ${stored.code}.`);
       for (const width of widthsOf(stored.width))
         for (const format of FORMATS) {

@@ -32,7 +32,7 @@ export const measure: Measure = async (bench) => {
   const folder = await mkdtemp(join(process.cwd(), '.data', 'bench-uploads-'));
   const house = await openHouse(bench);
   const pictures = createPictureProcess({ bidsArrive: house.bidding.lanes.areBusy });
-  const media = await openMedia({ dataDir: folder }, pictures);
+  const media = await openMedia({ dataDir: folder }, { process: pictures });
   const bidders = await inviteBidders(database, house.bidding, 8);
   const lots = await openLots(database, 1_000);
   const offer = risingOffers(lots);
@@ -43,7 +43,10 @@ export const measure: Measure = async (bench) => {
   const ours =
     (arriving: (file: Buffer) => AsyncIterable<Buffer>) =>
     async (picture: Buffer): Promise<void> => {
-      const stored = await storePicture({ db: database, clock }, media, arriving(picture));
+      const stored = await storePicture({ db: database, clock }, media, {
+        source: arriving(picture),
+        customerId: 'seller',
+      });
       if ('refused' in stored) throw new Error(`The picture was refused: ${stored.code}.`);
     };
   const bare = async (picture: Buffer) => {

@@ -131,7 +131,10 @@ async function startParts(
       })
     : undefined;
   const pictures = createPictureProcess({ bidsArrive: () => bidding?.lanes.areBusy() ?? false });
-  const media = await openMedia(config, pictures);
+  const media = await openMedia(config, {
+    process: pictures,
+    whenFull: (error) => log.error({ err: error }, 'the disk is full, so a file was refused'),
+  });
   shutdown.add('pictures', media.close);
   if (bidding) {
     const botCheck = createBotCheck(config, database, clock);

@@ -59,6 +59,35 @@ describe('the queue', () => {
     );
   });
 
+  it('lets senders take turns, however many tasks one of them has', async () => {
+    const sent = fc.array(fc.constantFrom('one', 'two', 'three'), { minLength: 1, maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(sent, async (senders) => {
+        const queue = createQueue(1);
+        const { promise: begin, resolve } = Promise.withResolvers<void>();
+        const first = queue.run(() => begin, 'upload', 'one');
+        const order: { sender: string; index: number }[] = [];
+        const others = senders.map((sender, index) =>
+          queue.run(async () => void order.push({ sender, index }), 'upload', sender),
+        );
+        resolve();
+        await Promise.all([first, ...others]);
+        const turns = new Map<string, number>();
+        const turnsOf = ({ sender }: { sender: string }) => turns.get(sender) ?? 0;
+        for (const [place, task] of order.entries()) {
+          // Nobody takes a turn before a sender who has had fewer.
+          for (const waiting of order.slice(place))
+            expect(turnsOf(task)).toBeLessThanOrEqual(turnsOf(waiting));
+          turns.set(task.sender, turnsOf(task) + 1);
+        }
+        for (const name of senders) {
+          const own = order.filter(({ sender }) => sender === name).map(({ index }) => index);
+          expect(own).toEqual(own.toSorted((one, other) => one - other));
+        }
+      }),
+    );
+  });
+
   it('keeps reserved places for visitors, and gives them to all as soon as they are free', async () => {
     let reserved = 1;
     const queue = createQueue(2, () => reserved);

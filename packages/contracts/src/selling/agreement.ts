@@ -20,6 +20,8 @@ const agreement = z.object({
   /** When these terms were signed, and with which name. Null: they are not signed yet. */
   signed: z.object({ name: z.string(), signed_at: z.iso.datetime() }).nullable(),
   can_sign: z.boolean(),
+  /** The auction was to begin before now, so the terms can no longer be signed. Staff propose new dates. */
+  dates_passed: z.boolean(),
 });
 export type Agreement = z.output<typeof agreement>;
 
@@ -64,6 +66,7 @@ export const signAgreement = endpoint({
   answer: { status: 200, data: agreement },
   refusals: {
     ...{ ...refusals, 'email-not-verified': 403, 'agreement-changed': 409, 'stage-passed': 409 },
+    'dates-passed': 409,
     'name-not-printable': 422,
   },
   limit: { requests: 30, seconds: 600 },

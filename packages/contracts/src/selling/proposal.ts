@@ -50,6 +50,8 @@ const termsHistory = z.object({
   /** Every step, the newest first. */
   entries: z.array(entry),
   can_answer: z.boolean(),
+  /** The auction was to begin before now, so the latest terms can only be answered with new dates. */
+  dates_passed: z.boolean(),
 });
 export type TermsHistory = z.output<typeof termsHistory>;
 
@@ -87,7 +89,7 @@ export const acceptProposal = endpoint({
   params: listingParams,
   body: z.object({ number }),
   answer: answered,
-  refusals: answerRefusals,
+  refusals: { ...answerRefusals, 'dates-passed': 409 },
   limit: { requests: 60, seconds: 600 },
 });
 
@@ -96,7 +98,8 @@ export const counterProposal = endpoint({
   capability,
   method: 'POST',
   path: '/api/listings/{id}/proposal/counter',
-  summary: 'Answer a proposal with other terms. What is not given stays as it was proposed',
+  summary:
+    'Answer a proposal with another reserve, other dates or a note. What is not given stays as it was proposed',
   access: 'customer',
   params: listingParams,
   body: terms
@@ -104,7 +107,7 @@ export const counterProposal = endpoint({
     .partial()
     .extend({ number, note: note.optional() }),
   answer: answered,
-  refusals: { ...answerRefusals, ...faults },
+  refusals: { ...answerRefusals, ...faults, 'counter-unchanged': 422 },
   limit: { requests: 30, seconds: 600 },
 });
 

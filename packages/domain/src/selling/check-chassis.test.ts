@@ -12,7 +12,12 @@ it.each([
   ['1E10001', 1964, 'plain'],
   ['WP0ZZZ99', 1996, 'not-seventeen'],
   // I, O and Q do not occur in the standard.
-  ['WPOZZZ99ZTS392124', 1996, 'not-seventeen'],
+  ['WPOZZZ99ZTS392124', 1996, 'letter-unused'],
+  ['wpozzz', 1996, 'letter-unused'],
+  ['1M8GDM9AXKPQ42788', null, 'letter-unused'],
+  ['IO 12345', null, 'plain'],
+  ['1234567890123456/', null, 'plain'],
+  ['AR1030O12345678IQ', 1963, 'plain'],
   ['wp0zzz 99ZTS-392124', 1996, 'plain'],
   ['12345', null, 'plain'],
 ])('judges %s of %s as %s', (chassis, year, hint) => {

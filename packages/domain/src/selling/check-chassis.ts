@@ -1,8 +1,9 @@
 /**
  * What the form of a chassis number says. `plain`: nothing speaks against it. `check-digit-wrong`: the standard has a
- * check digit here, and it does not match. `not-seventeen`: cars of this year usually have 17 characters.
+ * check digit here, and it does not match. `not-seventeen`: cars of this year usually have 17 characters. `letter-unused`:
+ * the standard has no I, O and Q, because they look like digits.
  */
-export type ChassisHint = 'plain' | 'check-digit-wrong' | 'not-seventeen';
+export type ChassisHint = 'plain' | 'check-digit-wrong' | 'not-seventeen' | 'letter-unused';
 
 /** From this model year on, chassis numbers follow the standard with 17 characters. */
 const STANDARD_SINCE = 1981;
@@ -10,7 +11,10 @@ const STANDARD_SINCE = 1981;
 export function checkChassis(chassis: string, year: number | null): ChassisHint {
   const number = chassis.replace(/[\s-]/g, '').toUpperCase();
   const isStandard = /^[A-HJ-NPR-Z0-9]{17}$/.test(number);
-  if (!isStandard) return year !== null && year >= STANDARD_SINCE ? 'not-seventeen' : 'plain';
+  const isOfStandardYear = year !== null && year >= STANDARD_SINCE;
+  const seemsStandard = isOfStandardYear || (year === null && number.length === 17);
+  if (seemsStandard && /[IOQ]/.test(number)) return 'letter-unused';
+  if (!isStandard) return isOfStandardYear ? 'not-seventeen' : 'plain';
   // Only North American cars have a check digit. Their numbers begin with 1 to 5.
   return /^[1-5]/.test(number) && !hasRightCheckDigit(number) ? 'check-digit-wrong' : 'plain';
 }

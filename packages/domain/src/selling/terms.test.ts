@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLAN_TYPES } from '../listings/plan-type.ts';
 import { DAY_MS, HOUR_MS } from '../time/durations.ts';
-import { rescheduleFault, scheduleFault, type Terms, termsFault } from './terms.ts';
+import { haveDatesPassed, rescheduleFault, scheduleFault, type Terms, termsFault } from './terms.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 const after = (days: number) => new Date(now.getTime() + days * DAY_MS);
@@ -32,6 +32,19 @@ describe('termsFault', () => {
       fc.property(amount, amount, amount, (estimateLow, estimateHigh, reserve) => {
         if (termsFault({ ...terms, estimateLow, estimateHigh, reserve }, now) === null)
           expect(reserve <= estimateLow && estimateLow <= estimateHigh).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('haveDatesPassed', () => {
+  it('lets terms be accepted until the auction was to begin', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -DAY_MS, max: DAY_MS }), (ms) => {
+        const startsAt = new Date(now.getTime() + ms);
+        expect(haveDatesPassed({ startsAt }, now)).toBe(ms <= 0);
+        // Terms that nobody may propose any more cannot be accepted either.
+        expect(termsFault({ ...terms, startsAt }, now) === null).toBe(ms > 0);
       }),
     );
   });

@@ -36,8 +36,13 @@ export function termsFault(
 
 type Dates = Pick<Terms, 'startsAt' | 'endsAt'>;
 
+/** Terms can be accepted and signed until the auction was to begin. After that they need new dates. */
+export const haveDatesPassed = ({ startsAt }: Pick<Terms, 'startsAt'>, now: Date): boolean => startsAt <= now;
+
 const areDates = ({ startsAt, endsAt }: Dates, now: Date): boolean =>
-  startsAt > now && endsAt > startsAt && endsAt.getTime() - startsAt.getTime() <= LONGEST_AUCTION_MS;
+  !haveDatesPassed({ startsAt }, now) &&
+  endsAt > startsAt &&
+  endsAt.getTime() - startsAt.getTime() <= LONGEST_AUCTION_MS;
 
 export type ScheduleFault = 'dates-invalid' | 'schedule-not-agreed' | 'starting-price-too-high';
 

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { TermsHistory } from '@marque/contracts/selling/proposal';
 import { inTransaction } from '@marque/db/transaction';
+import { haveDatesPassed } from '@marque/domain/selling/terms';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { announceChange } from '../selling/announce-change.ts';
@@ -11,7 +12,13 @@ import { presentTermsHistory } from './present-terms-history.ts';
 import { tell } from './tell.ts';
 import { findLatestTerms, findTerms, insertTerms } from './terms-repository.ts';
 
-type Code = 'not-found' | 'not-allowed' | 'email-not-verified' | 'proposal-changed' | 'stage-passed';
+type Code =
+  | 'not-found'
+  | 'not-allowed'
+  | 'email-not-verified'
+  | 'proposal-changed'
+  | 'dates-passed'
+  | 'stage-passed';
 type Outcome = TermsHistory | Refusal<Code>;
 
 /** Accepts the proposal that the seller has seen. The agreement can then be signed. */
@@ -27,17 +34,19 @@ export function acceptProposal(
     if (refusedSeller) return refusedSeller;
     if (!isNegotiable(draft.status)) return refuse('stage-passed');
     const latest = await findLatestTerms(trx, id);
+    const now = clock.now();
     const isRepeated = latest?.step === 'accepted' && latest.number === number + 1;
     if (!isRepeated) {
       if (latest?.step !== 'proposed' || latest.number !== number) return refuse('proposal-changed');
+      if (haveDatesPassed({ startsAt: latest.starts_at }, now)) return refuse('dates-passed');
       await insertTerms(trx, {
         ...latest,
         ...{ number: number + 1, step: 'accepted', author_id: actor.customer.id, note: null },
-        made_at: clock.now(),
+        made_at: now,
       });
       await tell(trx, 'accepted', { listingId: id, to: 'house' });
       announceChange(trx, live, draft, 'proposal');
     }
-    return presentTermsHistory(trx, draft, await findTerms(trx, id), true);
+    return presentTermsHistory(trx, draft, await findTerms(trx, id), { isOwn: true, now });
   });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LOCALES } from '@marque/contracts/locale';
+import { MINUTE_MS } from '@marque/domain/time/durations';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -50,6 +51,24 @@ describe('the agreement', () => {
     for (const part of [start, '818630001234', '1969 Lancia Fulvia', 'Ada Öster', 'Marque Enchères SAS'])
       expect(data.text).toContain(part);
     expect(data.hash).toBe(createHash('sha256').update(data.text).digest('hex'));
+  });
+
+  test('cannot be signed after its auction was to begin, until new dates are accepted', async () => {
+    const seller = await person();
+    const id = await review(seller, curator);
+    const early = { starts_at: '2026-06-01T12:10:00.000Z', ends_at: evening(7) };
+    await accept(id, seller, await propose(id, curator, early));
+    const { hash } = (await read(seller, id)).data;
+    clock.advance(10 * MINUTE_MS);
+    try {
+      expect((await read(seller, id)).data).toMatchObject({ can_sign: false, dates_passed: true });
+      expect(await signAs(seller, id, hash)).toMatchObject({ status: 409, code: 'dates-passed' });
+      expect(await evidenceOf(id)).toEqual([]);
+      await accept(id, seller, await propose(id, curator, {}, 2));
+      expect(await sign(id, seller)).toMatchObject({ dates_passed: false, signed: {} });
+    } finally {
+      clock.advance(-10 * MINUTE_MS);
+    }
   });
 
   test('is read and signed in the language that the seller chooses', async () => {

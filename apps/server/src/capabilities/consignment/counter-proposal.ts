@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { ProposedTerms, TermsHistory } from '@marque/contracts/selling/proposal';
 import { inTransaction } from '@marque/db/transaction';
@@ -23,7 +24,7 @@ type Counter = {
   note?: string | undefined;
 };
 type Code = 'not-found' | 'not-allowed' | 'email-not-verified' | 'proposal-changed' | 'stage-passed';
-type Outcome = TermsHistory | Refusal<Code | TermsFault>;
+type Outcome = TermsHistory | Refusal<Code | TermsFault | 'counter-unchanged'>;
 
 /** Answers a proposal with other terms. Staff then propose again. */
 export function counterProposal(
@@ -48,6 +49,8 @@ export function counterProposal(
     };
     const fault = termsFault(termsOf(countered), at);
     if (fault) return refuse(fault, { pointer: TERMS_POINTERS[fault] });
+    // The seller cannot change estimate, plan and fee, but may ask for others in the note.
+    if (!note && isDeepStrictEqual(termsOf(countered), termsOf(proposed))) return refuse('counter-unchanged');
 
     await insertTerms(trx, {
       ...{ ...latest, number: number + 1, step: 'countered', author_id: actor.customer.id, made_at: at },
@@ -57,6 +60,6 @@ export function counterProposal(
     await saveRespondBy(trx, id, respondBy(at, homeTimeZone(draft.region)));
     await tell(trx, 'countered', { listingId: id, to: 'house' });
     announceChange(trx, live, draft, 'proposal');
-    return presentTermsHistory(trx, draft, await findTerms(trx, id), true);
+    return presentTermsHistory(trx, draft, await findTerms(trx, id), { isOwn: true, now: at });
   });
 }

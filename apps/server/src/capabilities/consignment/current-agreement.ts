@@ -4,6 +4,7 @@ import type { Agreement } from '@marque/contracts/selling/agreement';
 import { answers as answersSchema } from '@marque/contracts/selling/answers';
 import type { Tables } from '@marque/db/rows.gen';
 import { currencyOf, type Region } from '@marque/domain/money/currency';
+import { haveDatesPassed } from '@marque/domain/selling/terms';
 import type { Kysely } from 'kysely';
 import type { Companies } from '../../platform/config/companies.ts';
 import type { DraftRow } from '../selling/repository.ts';
@@ -74,11 +75,15 @@ export const signedFigures = (region: Region, terms: TermsRow) => ({
   ...proposedTermsOf(terms),
 });
 
-export const presentAgreement = (
-  { text, hash, text_version, locale, signed }: CurrentAgreement,
-  canSign: boolean,
-): Agreement => ({
-  ...{ text, hash, text_version, locale },
-  signed: signed ? { name: signed.name, signed_at: signed.signed_at.toISOString() } : null,
-  can_sign: canSign && !signed,
-});
+export function presentAgreement(
+  { text, hash, text_version, locale, terms, signed }: CurrentAgreement,
+  { canSign, now }: { canSign: boolean; now: Date },
+): Agreement {
+  const hasExpired = !signed && haveDatesPassed({ startsAt: terms.starts_at }, now);
+  return {
+    ...{ text, hash, text_version, locale },
+    signed: signed ? { name: signed.name, signed_at: signed.signed_at.toISOString() } : null,
+    can_sign: canSign && !signed && !hasExpired,
+    dates_passed: hasExpired,
+  };
+}

@@ -2,6 +2,7 @@ import type { TermsHistory } from '@marque/contracts/selling/proposal';
 import type { Tables } from '@marque/db/rows.gen';
 import { carName } from '@marque/domain/listings/car-name';
 import { currencyOf } from '@marque/domain/money/currency';
+import { haveDatesPassed } from '@marque/domain/selling/terms';
 import type { Kysely } from 'kysely';
 import type { DraftRow } from '../selling/repository.ts';
 import { isNegotiable } from './negotiable.ts';
@@ -15,7 +16,7 @@ export async function presentTermsHistory(
   kysely: Kysely<Tables>,
   draft: DraftRow,
   terms: readonly TermsRow[],
-  isOwn: boolean,
+  { isOwn, now }: { isOwn: boolean; now: Date },
 ): Promise<TermsHistory> {
   const found = await findComparables(kysely, [...new Set(terms.flatMap(({ comparables }) => comparables))]);
   const comparables = new Map(
@@ -33,6 +34,7 @@ export async function presentTermsHistory(
           ],
     ),
   );
+  const [latest] = terms;
   return {
     currency: currencyOf(draft.region),
     entries: terms.map(
@@ -44,6 +46,7 @@ export async function presentTermsHistory(
         made_at: entry.made_at.toISOString(),
       }),
     ),
-    can_answer: isOwn && isNegotiable(draft.status) && terms[0]?.step === 'proposed',
+    can_answer: isOwn && isNegotiable(draft.status) && latest?.step === 'proposed',
+    dates_passed: latest !== undefined && haveDatesPassed({ startsAt: latest.starts_at }, now),
   };
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@marque/domain/time/durations';
 import { buildListing } from '@marque/testing/build-listing';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -11,7 +12,8 @@ import {
 import { useTestApp } from '../../../test/use-test-app.ts';
 import { listOutbox } from '../../platform/notifications/outbox.ts';
 
-const served = useTestApp({ clock: fixedClock('2026-06-01T12:00:00Z') });
+const clock = fixedClock('2026-06-01T12:00:00Z');
+const served = useTestApp({ clock });
 const { call, must, person, submit, review, propose, accept, sign } = openConsignment(served);
 
 let curator: Person;
@@ -173,6 +175,41 @@ describe('the answer of a seller', () => {
       ]),
     );
     expect(JSON.stringify(toHouse)).not.toMatch(/20[.,  ]?000/);
+  });
+
+  test('needs new dates if those of the proposal have passed', async () => {
+    const { seller, id } = await begin();
+    await propose(id, curator, { starts_at: '2026-06-01T12:10:00.000Z', ends_at: evening(7) });
+    expect((await read(id, seller)).data).toMatchObject({ can_answer: true, dates_passed: false });
+    clock.advance(10 * MINUTE_MS);
+    try {
+      expect((await read(id, seller)).data).toMatchObject({ can_answer: true, dates_passed: true });
+      expect(await answer(seller, id, 'accept', { number: 1 })).toMatchObject({
+        ...{ status: 409, code: 'dates-passed' },
+      });
+      expect(await answer(seller, id, 'counter', { number: 1, reserve: null })).toMatchObject({
+        ...{ status: 422, code: 'dates-invalid' },
+      });
+      const dates = { starts_at: evening(12), ends_at: evening(19) };
+      const countered = await answer(seller, id, 'counter', { number: 1, ...dates });
+      expect(countered.data).toMatchObject({ dates_passed: false, entries: [dates, { number: 1 }] });
+    } finally {
+      clock.advance(-10 * MINUTE_MS);
+    }
+  });
+
+  test('that changes nothing is refused, because estimate and plan can only be asked for in the note', async () => {
+    const { seller, id } = await begin();
+    await propose(id, curator);
+    for (const unchanged of [{}, PROPOSED_FIGURES, { estimate_low: 30_000, plan_type: 1 }])
+      expect(await answer(seller, id, 'counter', { ...unchanged, number: 1 })).toMatchObject({
+        ...{ status: 422, code: 'counter-unchanged' },
+      });
+    const asked = await answer(seller, id, 'counter', { number: 1, note: 'The Concierge plan, please.' });
+    expect(asked).toMatchObject({
+      status: 200,
+      data: { entries: [{ step: 'countered', plan_type: 0 }, {}] },
+    });
   });
 
   test('either accepts or counters, never both', async () => {

@@ -24,9 +24,9 @@ export async function readAgreement(
   return readTermsSecret(context, draft, async (kysely): Promise<Outcome> => {
     const current = await findCurrentAgreement(kysely, draft, companies, language);
     if (!current) return refuse('stage-not-reached');
-    const canSign = isOwn && isNegotiable(draft.status);
-    if (canSign && !current.signed)
-      await recordView(kysely, { listing_id: id, hash: current.hash, viewed_at: context.clock.now() });
-    return presentAgreement(current, canSign);
+    const now = context.clock.now();
+    const agreement = presentAgreement(current, { canSign: isOwn && isNegotiable(draft.status), now });
+    if (agreement.can_sign) await recordView(kysely, { listing_id: id, hash: current.hash, viewed_at: now });
+    return agreement;
   });
 }

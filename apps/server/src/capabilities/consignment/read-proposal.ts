@@ -16,6 +16,6 @@ export async function readProposal(
   if (!draft) return refuse('not-found');
   const isOwn = isSeller(context.actor, draft);
   return readTermsSecret(context, draft, async (kysely) =>
-    presentTermsHistory(kysely, draft, await findTerms(kysely, id), isOwn),
+    presentTermsHistory(kysely, draft, await findTerms(kysely, id), { isOwn, now: context.clock.now() }),
   );
 }

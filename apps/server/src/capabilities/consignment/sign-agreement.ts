@@ -4,6 +4,7 @@ import type { Agreement } from '@marque/contracts/selling/agreement';
 import { inTransaction } from '@marque/db/transaction';
 import { homeTimeZone } from '@marque/domain/money/currency';
 import { respondBy } from '@marque/domain/selling/respond-by';
+import { haveDatesPassed } from '@marque/domain/selling/terms';
 import type { Companies } from '../../platform/config/companies.ts';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
@@ -35,6 +36,7 @@ type Code =
   | 'name-not-printable'
   | 'stage-not-reached'
   | 'stage-passed'
+  | 'dates-passed'
   | 'agreement-changed';
 type Outcome = Agreement | Refusal<Code>;
 
@@ -54,14 +56,15 @@ export function signAgreement(
     const current = await findCurrentAgreement(trx, draft, companies, language);
     if (!current) return refuse('stage-not-reached');
     if (current.hash !== hash) return refuse('agreement-changed');
-    if (current.signed) return presentAgreement(current, true);
+    const at = clock.now();
+    if (current.signed) return presentAgreement(current, { canSign: true, now: at });
     const view = await findView(trx, id, hash);
     if (!isNegotiable(draft.status)) return refuse('stage-passed');
+    if (haveDatesPassed({ startsAt: current.terms.starts_at }, at)) return refuse('dates-passed');
     if (!view) return refuse('agreement-changed');
     // The PDF is evidence of the signature, so it must show the whole name.
     if (dropsLetters(name)) return refuse('name-not-printable', { pointer: '/name' });
 
-    const at = clock.now();
     const { text, text_version, locale, terms } = current;
     const record = {
       ...{ listing_id: id, terms_number: terms.number, signer_id: actor.customer.id },
@@ -89,6 +92,6 @@ export function signAgreement(
     await tell(trx, 'agreed', { listingId: id, to: 'seller', agreementId: signed.id });
     await tell(trx, 'agreed', { listingId: id, to: 'house' });
     announceChange(trx, live, draft, 'agreement');
-    return presentAgreement({ ...current, signed }, true);
+    return presentAgreement({ ...current, signed }, { canSign: true, now: at });
   });
 }

@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from './storage.ts';
+import { sweepForgotten } from './sweep-forgotten.ts';
 
 export function createLocalStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, key);
+  /** In one folder, so that those of a killed process can be found without reading all others. */
+  const unfinishedFolder = join(folder, 'unfinished');
 
   const place = async (key: string, create: (unfinished: string) => Promise<void>): Promise<void> => {
     const path = pathOf(key);
     const firstMade = await mkdir(dirname(path), { recursive: true });
-    const unfinished = `${path}.${randomUUID()}.unfinished`;
+    await mkdir(unfinishedFolder, { recursive: true });
+    const unfinished = join(unfinishedFolder, randomUUID());
     try {
       await create(unfinished);
       // Flush the file before the rename, so that a power cut leaves no partial picture.
@@ -40,6 +44,7 @@ export function createLocalStorage(folder: string): Storage {
 
     has: async (key) => (await orNull(stat(pathOf(key)))) !== null,
     remove: (key) => rm(pathOf(key), { force: true }),
+    sweep: () => sweepForgotten(unfinishedFolder),
     close() {},
   };
 }

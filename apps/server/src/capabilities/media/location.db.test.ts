@@ -62,7 +62,10 @@ test.each([
   const content = await make();
   for (const trace of TRACES) expect(content.includes(trace, 0, 'latin1')).toBe(true);
   const { media, seen } = watched();
-  const stored = await storePicture(buildContext(postgres.database), media, [content]);
+  const stored = await storePicture(buildContext(postgres.database), media, {
+    source: [content],
+    customerId: 'seller',
+  });
   expect(stored).toMatchObject({ width: expect.any(Number) });
 
   seen.push(...(await filesOf(house.dataDir)));

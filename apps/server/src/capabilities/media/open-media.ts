@@ -7,7 +7,7 @@ import { createLocalStorage } from './local-storage.ts';
 import { createPictureProcess, type PictureProcess } from './process/picture-process.ts';
 import type { S3Settings } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
-import { sweepIncoming } from './sweep-incoming.ts';
+import { sweepForgotten } from './sweep-forgotten.ts';
 
 export type Media = {
   storage: Storage;
@@ -21,21 +21,26 @@ export type Media = {
   quick: ReturnType<typeof createSingleFlight<Uint8Array | null>>;
   /** The demo's pictures, which are drawn on first use. */
   drawings: Drawings | null;
+  /** Called with the error of a write for which the disk has no space. */
+  whenFull: (error: unknown) => void;
   close(): Promise<void>;
 };
+
+type Parts = { process?: PictureProcess; whenFull?: Media['whenFull'] };
 
 /** Uses the local disk by default, or S3 if it is configured. */
 export async function openMedia(
   { dataDir, s3 }: { dataDir: string; s3?: S3Settings | undefined },
-  process: PictureProcess = createPictureProcess(),
+  { process = createPictureProcess(), whenFull = () => {} }: Parts = {},
 ): Promise<Media> {
   const folder = resolve(dataDir, 'media');
   const incoming = join(folder, 'incoming');
   await mkdir(folder, { recursive: true });
   // Documents of sellers are in it, so no other user of the machine may read it.
   await chmod(folder, 0o700);
-  await sweepIncoming(incoming);
   const storage = s3 ? await openS3(s3) : createLocalStorage(join(folder, 'pictures'));
+  await sweepForgotten(incoming);
+  await storage.sweep();
   const intake = createIntakeProcess();
   return {
     storage,
@@ -45,6 +50,7 @@ export async function openMedia(
     making: createSingleFlight<boolean>(),
     quick: createSingleFlight<Uint8Array | null>(),
     drawings: null,
+    whenFull,
     close: async () => {
       await Promise.all([intake.close(), process.close()]);
       storage.close();

@@ -19,7 +19,7 @@ const house = useMedia();
 async function upload(shade: number) {
   const context = buildContext(postgres.database);
   const content = await twoHalves({ shade }).png().toBuffer();
-  const picture = await storePicture(context, house.media, [content]);
+  const picture = await storePicture(context, house.media, { source: [content], customerId: 'seller' });
   if (isRefusal(picture)) throw new Error(picture.code);
   await keepVariant(house.media, { id: picture.id, width: 400, format: 'webp' }, 'waiting');
   return { context, content, picture };
@@ -93,7 +93,7 @@ test('a picture of a listing stays', async () => {
 test('a picture that is sent again stays for another day', async () => {
   const { context, content, picture } = await upload(3);
   context.clock.advance(2 * DAY_MS);
-  await storePicture(context, house.media, [content]);
+  await storePicture(context, house.media, { source: [content], customerId: 'seller' });
   await removeOrphans(context, house.media);
   expect(await isThere(picture.id)).toEqual({ row: true, files: 2 });
 });
@@ -127,7 +127,9 @@ test('a picture that is sent again during its removal exists afterwards, with it
   context.clock.advance(2 * DAY_MS);
   await Promise.all([
     removeOrphans(context, house.media),
-    ...Array.from({ length: 4 }, () => storePicture(context, house.media, [content])),
+    ...Array.from({ length: 4 }, () =>
+      storePicture(context, house.media, { source: [content], customerId: 'seller' }),
+    ),
   ]);
   const { row, files } = await isThere(picture.id);
   expect([row, files > 0]).toEqual([true, true]);

@@ -11,20 +11,21 @@ import {
   findUnusedPictures,
   lockPicture,
 } from './repository.ts';
-import { sweepIncoming } from './sweep-incoming.ts';
+import { sweepForgotten } from './sweep-forgotten.ts';
 import { keysOf } from './variants.ts';
 
 const AT_ONCE = 500;
 
 /**
  * Deletes unreferenced pictures, all their files, and unreferenced private files, a day after they were last sent. Also
- * removes what uploads have left behind.
+ * removes what killed processes have left behind.
  */
 export async function removeOrphans(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { storage, incoming }: Media,
 ): Promise<number> {
-  await sweepIncoming(incoming);
+  await sweepForgotten(incoming);
+  await storage.sweep();
   const sentBefore = new Date(clock.now().getTime() - DAY_MS);
   await deleteUploads(db.kysely, sentBefore);
   let removed = 0;

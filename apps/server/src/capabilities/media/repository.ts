@@ -51,6 +51,21 @@ export async function findSentPictures(
   return rows.map(({ picture_id }) => picture_id);
 }
 
+/** Whether one of these customers has sent the picture, and it still exists. */
+export async function isSentBy(
+  kysely: Kysely<Tables>,
+  id: string,
+  customerIds: readonly string[],
+): Promise<boolean> {
+  const row = await kysely
+    .selectFrom('picture_senders')
+    .select('picture_id')
+    .where('picture_id', '=', id)
+    .where('customer_id', 'in', customerIds)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether a listing that shows the picture is or was public. Undefined if there is no such picture. */
 export const findPictureUse = (kysely: Kysely<Tables>, id: string) =>
   kysely

@@ -51,6 +51,8 @@ export function createS3Storage(settings: S3Settings): Storage {
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
     },
 
+    // S3 keeps nothing of an upload that breaks off.
+    async sweep() {},
     close: () => client.destroy(),
   };
 }

@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -55,7 +57,7 @@ describe.each(['the local disk', 'S3'] as const)('%s', (kind) => {
     await storage().putFile('d/1.jpg', path, 'image/jpeg');
     expect(await contentOf('d/1.jpg')).toEqual({ size: 300_000, content });
     expect(await readFile(path)).toEqual(content);
-    expect((await filesIn(folder)).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+    expect(await filesIn(join(folder, 'unfinished'))).toEqual([]);
     await storage().remove('d/1.jpg');
     await expect(storage().putFile('d/2.jpg', join(elsewhere, 'none'), 'image/jpeg')).rejects.toThrow(
       'ENOENT',
@@ -90,8 +92,37 @@ test('the local disk removes the temporary file after a failed write', async () 
   await storage.put('taken/1.jpg/inner', Buffer.from('a file inside'), 'image/jpeg');
   // A folder already has this name, so the rename fails.
   await expect(storage.put('taken/1.jpg', Buffer.from('a file'), 'image/jpeg')).rejects.toThrow();
-  expect((await filesIn(folder)).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+  expect(await filesIn(join(folder, 'unfinished'))).toEqual([]);
 });
+
+test('the local disk forgets a file whose process was killed while it was written, but none that is being written', async () => {
+  const home = await mkdtemp(join(elsewhere, 'killed-'));
+  const killed = spawn(process.execPath, ['--input-type=module', '--eval', KILLED_WHILE_WRITING, home]);
+  expect(await once(killed, 'exit')).toEqual([null, 'SIGKILL']);
+  const unfinished = join(home, 'unfinished');
+  const [left = ''] = await readdir(unfinished);
+  expect(await filesIn(home)).toEqual([left]);
+  const storage = createLocalStorage(home);
+  await writeFile(join(unfinished, 'another'), 'half');
+  await storage.sweep();
+  expect(await filesIn(home)).toHaveLength(2);
+  const yesterday = new Date(Date.now() - 86_400_000);
+  await utimes(join(unfinished, left), yesterday, yesterday);
+  await storage.sweep();
+  expect(await filesIn(home)).toEqual(['another']);
+});
+
+/** Kills itself as soon as a file is on the disk. */
+const KILLED_WHILE_WRITING = `
+  import { readdirSync } from 'node:fs';
+  import { createLocalStorage } from '${new URL('local-storage.ts', import.meta.url)}';
+  const [, folder] = process.argv;
+  void createLocalStorage(folder).put('e/1.jpg', Buffer.alloc(50_000_000), 'image/jpeg');
+  setInterval(() => {
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+    if (files.some((file) => file.isFile())) process.kill(process.pid, 'SIGKILL');
+  });
+`;
 
 test('S3 throws for errors other than a missing file', async () => {
   const storage = createS3Storage({ ...s3.settings, secretAccessKey: 'wrong' });

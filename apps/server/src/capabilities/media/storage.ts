@@ -15,5 +15,7 @@ export type Storage = {
   read(key: string): Promise<StoredFile | null>;
   has(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
+  /** Removes what killed processes have left behind. Files that are being written stay. */
+  sweep(): Promise<void>;
   close(): void;
 };

@@ -10,16 +10,17 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { buildContext } from '../../../test/build-context.ts';
 import type { Bytes } from './intake/intake-process.ts';
-import { openMedia } from './open-media.ts';
+import { type Media, openMedia } from './open-media.ts';
 import { storePicture } from './store-picture.ts';
-import { heicHead, noise, pngClaiming, twoHalves } from './test/pictures.ts';
+import { ENDLESS_DRAWING, heicHead, noise, pngClaiming, twoHalves } from './test/pictures.ts';
 import { filesIn, useMedia } from './test/use-media.ts';
 import { masterKey } from './variants.ts';
 
 const postgres = useTestDatabase();
 const house = useMedia();
 
-const store = (source: Bytes) => storePicture(buildContext(postgres.database), house.media, source);
+const store = (source: Bytes, customerId = 'seller') =>
+  storePicture(buildContext(postgres.database), house.media, { source, customerId });
 const refusalOf = async (content: Buffer) => {
   const outcome = await store([content]);
   return isRefusal(outcome) ? outcome.code : 'stored';
@@ -260,13 +261,43 @@ describe('an upload that breaks off', () => {
   });
 });
 
+describe('a full disk', () => {
+  /** Writing to this file fails as it does on a full disk. */
+  const FULL = '/dev/full';
+  const places: Record<string, (media: Media) => Partial<Media>> = {
+    'the picture process': ({ process }) => ({
+      process: { ...process, run: (task, ...more) => process.run({ ...task, to: FULL }, ...more) },
+    }),
+    'the storage': ({ storage }) => ({
+      storage: { ...storage, putFile: () => writeFile(FULL, 'a master') },
+    }),
+  };
+
+  test.each(Object.entries(places))(
+    'in %s: the sender is asked to send the picture again, and nothing is left',
+    async (_place, fill) => {
+      const [rows, files] = [await countRows(), await filesIn(house.dataDir)];
+      const errors: unknown[] = [];
+      const full = { ...house.media, ...fill(house.media), whenFull: (error: unknown) => errors.push(error) };
+      const source = [await twoHalves({ shade: 60 }).webp().toBuffer()];
+      const sent = { source, customerId: 'seller' };
+      const context = buildContext(postgres.database);
+      expect(await storePicture(context, full, sent)).toMatchObject({
+        ...{ code: 'picture-not-processed', values: { retry_after: 5 } },
+      });
+      expect(errors).toMatchObject([{ code: 'ENOSPC' }]);
+      expect([await countRows(), await filesIn(house.dataDir)]).toEqual([rows, files]);
+    },
+  );
+});
+
 describe('the same picture', () => {
   test('sent twice is stored once, with the dates of the first and the last upload', async () => {
     const content = await twoHalves({ shade: 50 }).jpeg().toBuffer();
     const first = await stored(content);
     const context = buildContext(postgres.database);
     context.clock.advance(60_000);
-    expect(await storePicture(context, house.media, [content])).toEqual({
+    expect(await storePicture(context, house.media, { source: [content], customerId: 'seller' })).toEqual({
       ...first.row,
       sent_at: context.clock.now(),
     });
@@ -297,4 +328,39 @@ test('many different pictures can be stored at once', async () => {
   const outcomes = await Promise.all(contents.map((content) => store([content])));
   expect(outcomes.filter(isRefusal)).toEqual([]);
   expect(await countRows()).toBe(before + 12);
+});
+
+test('a seller who sends many pictures does not keep another one waiting', async () => {
+  const { process } = house.media;
+  const processed: (string | undefined)[] = [];
+  const media: Media = {
+    ...house.media,
+    process: {
+      ...process,
+      run: async (task, priority, customerId) => {
+        const done = await process.run(task, priority, customerId);
+        processed.push(customerId);
+        return done;
+      },
+    },
+  };
+  const context = buildContext(postgres.database);
+  const sent = async (shade: number, customerId: string) => {
+    const source = [await twoHalves({ shade }).png().toBuffer()];
+    expect(isRefusal(await storePicture(context, media, { source, customerId }))).toBe(false);
+  };
+  const untilWaiting = (count: number) => expect.poll(() => process.waitingWith('upload')).toBe(count);
+
+  // Both processes are occupied until all pictures wait. Then one of them takes the pictures, one after another.
+  const occupied = [0, 1].map(() => process.run(ENDLESS_DRAWING, 'waiting'));
+  const sending = [150, 151, 152, 153].map((shade) => sent(shade, 'many'));
+  await untilWaiting(4);
+  sending.push(sent(154, 'single'));
+  await untilWaiting(5);
+  const [first, second] = process.workers;
+  first?.kill();
+  await Promise.all(sending);
+  second?.kill();
+  await Promise.all(occupied);
+  expect(processed).toEqual(['many', 'single', 'many', 'many', 'many']);
 });

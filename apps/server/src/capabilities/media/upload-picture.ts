@@ -22,9 +22,9 @@ export async function uploadPicture(context: Context, media: Media, { incoming, 
   if (incoming.isTooLarge) return refusePictureSize();
   const sending = { customerId: customer.id, incoming, maxBytes: PICTURE_MAX_BYTES };
   return withinQuota(context, sending, async () => {
-    const file = await incoming.read();
-    if (!file) return refuse('picture-missing');
-    const picture = await storePicture(context, media, file);
+    const source = await incoming.read();
+    if (!source) return refuse('picture-missing');
+    const picture = await storePicture(context, media, { source, customerId: customer.id });
     if (!isRefusal(picture)) await addSender(context.db.kysely, customer.id, picture.id);
     return picture;
   });

@@ -17,7 +17,7 @@ import type { Media } from '../media/open-media.ts';
 import { mayUpload } from '../media/policy.ts';
 import { storePrivateFile } from '../media/private-files.ts';
 import { type Upload, withUpload } from '../media/receive-upload.ts';
-import { refuseUnprocessed } from '../media/refuse-unprocessed.ts';
+import { refuseIfFull, refuseUnprocessed } from '../media/refuse-unprocessed.ts';
 import { findDocumentByHash, findDraftDocuments, insertDocument } from './document-repository.ts';
 import type { EditContext } from './edit-context.ts';
 import { editDocuments } from './edit-documents.ts';
@@ -55,7 +55,11 @@ async function store(
   const keep = async ({ file, beside, id: hash }: Upload): Promise<Outcome> => {
     if (await findDocumentByHash(db.kysely, id, hash))
       return editDocuments<never>(context, id, async () => undefined);
-    const made = await media.process.run({ kind: 'take-in-document', file, to: beside }, 'upload');
+    const made = await media.process.run(
+      { kind: 'take-in-document', file, to: beside },
+      'upload',
+      context.actor.customer.id,
+    );
     if (made === 'lost') return refuseUnprocessed();
     if (isRefusal(made)) return made;
     const at = clock.now();
@@ -72,7 +76,9 @@ async function store(
       return undefined;
     });
   };
-  const outcome = await withUpload(media, { source, maxBytes: DOCUMENT_MAX_BYTES }, keep);
+  const outcome = await refuseIfFull(media, () =>
+    withUpload(media, { source, maxBytes: DOCUMENT_MAX_BYTES }, keep),
+  );
   if (outcome === 'too-large') return refuseSize();
   return outcome === 'lost' ? refuseUnprocessed() : outcome;
 }

@@ -9,7 +9,7 @@ import { withinPicture } from '@marque/domain/media/hiding-box';
 import { discardPicture } from '../media/discard-picture.ts';
 import type { Media } from '../media/open-media.ts';
 import { discardPrivateFile, readPrivateFile, storePrivateFile } from '../media/private-files.ts';
-import { refuseUnprocessed } from '../media/refuse-unprocessed.ts';
+import { refuseIfFull, refuseUnprocessed } from '../media/refuse-unprocessed.ts';
 import { addSender } from '../media/repository.ts';
 import { saveMaster } from '../media/save-master.ts';
 import { masterKey } from '../media/variants.ts';
@@ -26,7 +26,14 @@ type Refused = Refusal<EditRefusal | 'changed-elsewhere' | 'picture-not-processe
  * Hides parts of a picture. The listing then has another picture, in which the boxes are filled. The picture as it was
  * sent becomes a private file, and its public files are deleted. Without boxes, the picture as it was sent returns.
  */
-export async function hideInDraftPicture(
+export const hideInDraftPicture = (
+  context: EditContext,
+  media: Media,
+  place: Place,
+  boxes: readonly HidingBox[],
+): Promise<Draft['pictures'] | Refused> => refuseIfFull(media, () => hide(context, media, place, boxes));
+
+async function hide(
   context: EditContext,
   media: Media,
   place: Place,
@@ -46,7 +53,8 @@ export async function hideInDraftPicture(
   const isShownAgain = boxes.length === 0;
   const originalId = picture.original_id ?? place.pictureId;
 
-  const made = await withCovered(media, original, boxes, async (covered) => {
+  const asking = { master: original, boxes, customerId: actor.customer.id };
+  const made = await withCovered(media, asking, async (covered) => {
     const id = isShownAgain ? originalId : hashOf(await readFile(covered.path));
     return saveMaster(context, media, { ...covered, id });
   });
@@ -92,14 +100,13 @@ type Covered = { path: string; width: number; height: number; blur: string };
 
 async function withCovered<Result>(
   { incoming, process }: Media,
-  master: Buffer,
-  boxes: readonly HidingBox[],
+  { master, boxes, customerId }: { master: Buffer; boxes: readonly HidingBox[]; customerId: string },
   use: (covered: Covered) => Promise<Result>,
 ): Promise<Result | Refusal<'picture-not-processed'>> {
   await mkdir(incoming, { recursive: true });
   const path = join(incoming, `${randomUUID()}.made`);
   try {
-    const done = await process.run({ kind: 'cover', master, boxes, to: path }, 'upload');
+    const done = await process.run({ kind: 'cover', master, boxes, to: path }, 'upload', customerId);
     if (done === 'lost') return refuseUnprocessed();
     return await use({ path, ...done });
   } finally {

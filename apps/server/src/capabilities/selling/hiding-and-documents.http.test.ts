@@ -16,7 +16,9 @@ import { ask, sessionCookie, startSession } from '../../../test/ask.ts';
 import { holdLock, untilWaiting } from '../../../test/bidding/hold-lock.ts';
 import { callApi } from '../../../test/payments/visit-card-page.ts';
 import { sendFile } from '../../../test/selling/send-file.ts';
+import { buildTestApp } from '../../../test/test-app.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
+import { openMedia } from '../media/open-media.ts';
 import { heicPicture } from '../media/test/heic.ts';
 import { pdf } from '../media/test/pdf.ts';
 import { noise, twoHalves } from '../media/test/pictures.ts';
@@ -516,4 +518,34 @@ describe('documents', () => {
     );
     expect((await open(copied.url, seller)).rawPayload.equals(pdf('one'))).toBe(true);
   });
+});
+
+test('a full disk refuses documents and hidden parts for the moment, and nothing is left of them', async () => {
+  const id = await begin();
+  const picture = await addPicture(
+    id,
+    await twoHalves({ width: 600, height: 400, shade: 90 }).jpeg().toBuffer(),
+  );
+  const media = await openMedia({ dataDir: DATA_DIR });
+  const { process } = media;
+  const app = await buildTestApp(served.database, {
+    env: { DATA_DIR },
+    media: {
+      ...media,
+      // Writing to this file fails as it does on a full disk.
+      process: { ...process, run: (task, ...more) => process.run({ ...task, to: '/dev/full' }, ...more) },
+    },
+  });
+  const [files, draft] = [await filesIn(DATA_DIR), (await call(seller, 'GET', `${id}/draft`)).data];
+  const { token } = seller;
+  const url = `/api/listings/${id}/documents?kind=invoice&audience=staff`;
+  const sent = await sendFile(app, { token, url, content: pdf('full') });
+  expect([sent.statusCode, sent.json().errors[0].code]).toEqual([503, 'picture-not-processed']);
+  const path = `/listings/${id}/pictures/${picture}/boxes`;
+  expect(await callApi(app, { method: 'PUT', path, token, body: { boxes: [LEFT_HALF] } })).toMatchObject({
+    ...{ status: 503, code: 'picture-not-processed' },
+  });
+  expect(await filesIn(DATA_DIR)).toEqual(files);
+  expect((await call(seller, 'GET', `${id}/draft`)).data).toEqual(draft);
+  await app.close();
 });

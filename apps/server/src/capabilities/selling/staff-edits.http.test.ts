@@ -121,6 +121,18 @@ describe('what a curator changes in the car of a seller is audited:', () => {
   });
 });
 
+test('a curator can bring back a picture of the seller, but adds none of somebody else', async () => {
+  const id = await begin();
+  const picture = await addPicture(seller, id, 14);
+  await must(curator, 'DELETE', `/listings/${id}/pictures/${picture}`);
+  expect(await must(curator, 'POST', `/listings/${id}/pictures`, { picture_id: picture })).toMatchObject([
+    { id: picture },
+  ]);
+  const other = await person();
+  const picture_id = await addPicture(other, await begin(other), 15);
+  expect((await call(curator, 'POST', `/listings/${id}/pictures`, { picture_id })).status).toBe(404);
+});
+
 test('what a curator reads of the private files of a seller is audited', async () => {
   const id = await begin();
   const shown = await sendDocument(seller, id, 'shown', 'everyone');

@@ -31,6 +31,17 @@ describe('the form of a proposal', () => {
     );
   });
 
+  test('suggests new dates if those of the latest terms have passed', () => {
+    const latest = {
+      ...{ number: 2, estimate_low: 20_000, estimate_high: 26_000, reserve: null, plan_type: 0 as const },
+      ...{ fee_minor: 0, comparables: [] },
+      ...{ starts_at: '2026-06-01T12:00:00.000Z', ends_at: '2026-06-08T12:00:00.000Z' },
+    };
+    expect(proposalDefaults({ latest, plan: 0, valued: null, comparables: [] }, 'UK', NOW)).toMatchObject({
+      ...{ number: 2, starts_at: '2026-06-15T18:00', ends_at: '2026-06-22T18:00' },
+    });
+  });
+
   test('begins with the valuation, and asks for what nobody knows', () => {
     const shown = proposalDefaults(
       { latest: null, plan: 1, valued: { low: 20_000, high: 26_000 }, comparables: ['a'] },

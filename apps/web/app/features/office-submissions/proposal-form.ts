@@ -3,7 +3,7 @@ import { PLAN_TYPES, type PlanType } from '@marque/domain/listings/plan-type';
 import { homeTimeZone, MAX_AMOUNT, type Region } from '@marque/domain/money/currency';
 import { plainAmount } from '@marque/domain/money/parse-amount';
 import { parseMinor } from '@marque/domain/money/parse-minor';
-import { LONGEST_NOTE } from '@marque/domain/selling/terms';
+import { haveDatesPassed, LONGEST_NOTE } from '@marque/domain/selling/terms';
 import { plainText } from '@marque/domain/text/plain-text';
 import { DAY_MS } from '@marque/domain/time/durations';
 import { localMoment, parseLocalMoment } from '@marque/domain/time/local-moment';
@@ -80,6 +80,8 @@ export function proposalDefaults(
   const zone = homeTimeZone(region);
   const evening = (days: number) =>
     `${localMoment(new Date(now.getTime() + days * DAY_MS), zone).slice(0, 10)}T${EVENING_HOUR}:00`;
+  // Dates that have passed would be refused.
+  const dated = latest && !haveDatesPassed({ startsAt: new Date(latest.starts_at) }, now) ? latest : null;
   const shown = (amount: number | null | undefined) => (amount ? String(amount) : '');
   return {
     number: latest?.number ?? 0,
@@ -89,8 +91,8 @@ export function proposalDefaults(
     reserve: shown(latest?.reserve),
     plan_type: String(latest?.plan_type ?? plan),
     fee: latest ? (latest.fee_minor / 100).toFixed(2) : '',
-    starts_at: latest ? localMoment(new Date(latest.starts_at), zone) : evening(FIRST_DAYS),
-    ends_at: latest ? localMoment(new Date(latest.ends_at), zone) : evening(FIRST_DAYS + LENGTH_DAYS),
+    starts_at: dated ? localMoment(new Date(dated.starts_at), zone) : evening(FIRST_DAYS),
+    ends_at: dated ? localMoment(new Date(dated.ends_at), zone) : evening(FIRST_DAYS + LENGTH_DAYS),
     comparables: latest ? latest.comparables.map(({ id }) => id) : comparables,
     note: '',
   };

@@ -26,18 +26,19 @@ type AgreementPageProps = {
 export function AgreementPage({ page: { id, car, agreement }, answer }: AgreementPageProps) {
   const t = useTranslations('sellAgreement');
   useConsignmentNews(id);
-  const { text, hash, locale, signed, can_sign } = agreement;
+  const { text, hash, locale, signed, can_sign, dates_passed } = agreement;
   const [firstHash] = useState(hash);
-  const isChanged = !signed && (hash !== firstHash || answer?.isChanged === true);
+  const isChanged = !signed && !dates_passed && (hash !== firstHash || answer?.isChanged === true);
   const { title, paragraphs } = agreementParagraphs(text);
   return (
     <SellFrame
       back={{ route: 'account-vehicle-details', params: { id }, label: car || t('back') }}
       title={t('title')}
-      text={signed ? undefined : t('intro')}
+      text={can_sign ? t('intro') : undefined}
     >
       {signed && <Signed id={id} signed={signed} />}
       {isChanged && <Changed />}
+      {dates_passed && <DatesPassed id={id} />}
       {can_sign && <LanguageLinks chosen={locale} />}
       <article
         lang={languageTag(locale)}
@@ -111,6 +112,23 @@ function Signed({ id, signed }: { id: string; signed: NonNullable<Agreement['sig
         </RouteLink>
       </div>
     </div>
+  );
+}
+
+/** The seller cannot sign, so the page says what happens instead. */
+function DatesPassed({ id }: { id: string }) {
+  const t = useTranslations('sellAgreement');
+  return (
+    <Notice tone="warning" title={t('datesPassed.title')} className="mt-6 max-w-3xl">
+      <p>{t('datesPassed.text')}</p>
+      <RouteLink
+        to="account-vehicle-details"
+        params={{ id }}
+        className="inline-flex min-h-11 items-center text-brand-ink underline"
+      >
+        {t('toDesk')}
+      </RouteLink>
+    </Notice>
   );
 }
 

@@ -16,22 +16,24 @@ type CounterFormProps = {
   terms: Entry;
   currency: Currency;
   region: Region;
+  /** The proposal can only be answered with new dates. */
+  datesPassed: boolean;
   answer: DeskAnswer | undefined;
 };
 
 /** Answers a proposal with another reserve or other days. */
-export function CounterForm({ terms, currency, region, answer }: CounterFormProps) {
+export function CounterForm({ terms, currency, region, datesPassed, answer }: CounterFormProps) {
   const t = useTranslations('sellDesk.proposal.counter');
   const { money } = useMoney(currency);
   const result = answer?.action === 'counter-proposal' ? answer.result : undefined;
   const countering = useActionForm({
     ...{ action: 'counter-proposal', schema: counterForm(terms) },
     answer: result && { action: 'counter-proposal', result },
-    defaultValue: counterDefaults(terms, region),
+    defaultValue: counterDefaults(terms, region, datesPassed),
   });
   const { sells, reserve, starts_at, ends_at, note } = countering.fields;
   return (
-    <Fold title={t('open')} isOpen={result?.status === 'error'}>
+    <Fold title={t('open')} isOpen={datesPassed || result?.status === 'error'}>
       <p className="text-ink-muted">{t('help')}</p>
       <ActionForm of={countering} submit={t('submit')}>
         <input type="hidden" name="number" value={terms.number} />

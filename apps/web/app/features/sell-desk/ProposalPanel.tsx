@@ -33,7 +33,7 @@ export function ProposalPanel({ region, proposal, answer }: ProposalPanelProps) 
         <UnreadPart />
       </DeskSection>
     );
-  const { currency, entries, can_answer } = proposal;
+  const { currency, entries, can_answer, dates_passed } = proposal;
   // The seller's own answers change the number too. They need no explanation.
   const isReplaced = latest.number !== firstShown && latest.side === 'house';
   const comparables = entries.find((entry) => entry.comparables.length > 0)?.comparables ?? [];
@@ -57,9 +57,21 @@ export function ProposalPanel({ region, proposal, answer }: ProposalPanelProps) 
         </figure>
       )}
       <Comparables comparables={comparables} />
-      {can_answer && <AcceptForm number={latest.number} />}
+      {can_answer && dates_passed && (
+        <Notice tone="warning" title={t('datesPassed.title')}>
+          {t('datesPassed.text')}
+        </Notice>
+      )}
+      {can_answer && !dates_passed && <AcceptForm number={latest.number} />}
       <div className="border-line border-b">
-        {can_answer && <CounterForm terms={latest} currency={currency} region={region} answer={answer} />}
+        {can_answer && (
+          <CounterForm
+            {...{ terms: latest, currency, region, answer }}
+            // A new form, because the days that it contained have passed.
+            key={String(dates_passed)}
+            datesPassed={dates_passed}
+          />
+        )}
         <ProposalHistory entries={entries} currency={currency} />
       </div>
     </DeskSection>

@@ -12,7 +12,7 @@ const TERMS = {
 
 const send = (changes: object) => {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ ...counterDefaults(TERMS, 'EU'), ...changes }))
+  for (const [name, value] of Object.entries({ ...counterDefaults(TERMS, 'EU', false), ...changes }))
     form.set(name, String(value));
   return parseWithZod(form, { schema: counterForm(TERMS) });
 };
@@ -26,6 +26,11 @@ const body = (changes: object) => {
 };
 
 describe('a counter-proposal', () => {
+  it('asks for new days if those of the proposal have passed', () => {
+    const { starts_at, ends_at } = counterDefaults(TERMS, 'EU', true);
+    expect(Object.keys(faults({ starts_at, ends_at }) ?? {})).toEqual(['starts_at', 'ends_at']);
+  });
+
   it('repeats the terms if nothing is changed', () => {
     expect(body({})).toEqual({
       ...{ number: 3, reserve: 19_500, starts_at: TERMS.starts_at, ends_at: TERMS.ends_at },

@@ -37,13 +37,16 @@ function reserveFault(typed: string, estimateLow: number): string | null {
 
 type Counter = z.output<ReturnType<typeof counterForm>>;
 
-/** What the form contains before the seller changes anything. Days are those of the place of the auction. */
-export const counterDefaults = (terms: Entry, region: Region) => ({
+/**
+ * What the form contains before the seller changes anything. Days are those of the place of the auction. Days that have
+ * passed must be typed anew.
+ */
+export const counterDefaults = (terms: Entry, region: Region, datesPassed: boolean) => ({
   number: terms.number,
   sells: terms.reserve === null ? ('without-reserve' as const) : ('with-reserve' as const),
   reserve: terms.reserve === null ? '' : String(terms.reserve),
-  starts_at: dayIn(new Date(terms.starts_at), homeTimeZone(region)),
-  ends_at: dayIn(new Date(terms.ends_at), homeTimeZone(region)),
+  starts_at: datesPassed ? '' : dayIn(new Date(terms.starts_at), homeTimeZone(region)),
+  ends_at: datesPassed ? '' : dayIn(new Date(terms.ends_at), homeTimeZone(region)),
   note: '',
 });
 

@@ -1,10 +1,12 @@
 import type { Draft } from '@marque/contracts/selling/drafts';
-import { type DragEvent, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { type DragEvent, Fragment, useState } from 'react';
+import { useFetcher, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Notice } from '../../ui/Notice.tsx';
 import { PictureRow } from './PictureRow.tsx';
 import type { PictureAnswer } from './picture-actions.ts';
+import { RemovedPicture } from './RemovedPicture.tsx';
+import { removedFrom, removedInQuery } from './removed-picture.ts';
 import { reorder } from './reorder.ts';
 
 type PictureOrderProps = {
@@ -19,7 +21,11 @@ export function PictureOrder({ pictures, action }: PictureOrderProps) {
   const { submit, data, state } = useFetcher<PictureAnswer>();
   const [dragged, setDragged] = useState<string | null>(null);
   const [order, setOrder] = useState<string[] | null>(null);
-  if (pictures.length === 0) return null;
+  const [query] = useSearchParams();
+  const [removed, setRemoved] = useState(() => removedInQuery(query));
+  // If the removal is refused, the picture stays in the list.
+  const isGone = removed !== null && pictures.every(({ id }) => id !== removed.id);
+  if (pictures.length === 0 && !isGone) return null;
   const ids = pictures.map(({ id }) => id);
   if (order && state === 'idle' && dragged === null) setOrder(null);
   const shown = (order ?? ids).flatMap((id) => pictures.find((picture) => picture.id === id) ?? []);
@@ -45,21 +51,26 @@ export function PictureOrder({ pictures, action }: PictureOrderProps) {
       {data?.sentence && <Notice tone="danger">{data.sentence}</Notice>}
       <ol className="grid gap-x-4 sm:grid-cols-2">
         {shown.map((picture, place) => (
-          <PictureRow
-            key={picture.sent_id}
-            picture={picture}
-            place={place}
-            isLast={place === shown.length - 1}
-            action={action}
-            drag={{
-              onDragStart: () => setDragged(picture.id),
-              onDragEnd: () => setDragged(null),
-              onDragOver: (event) => onDragOver(event, picture.id),
-              onDrop,
-              isDragged: dragged === picture.id,
-            }}
-          />
+          <Fragment key={picture.sent_id}>
+            {isGone && removed.place === place && <RemovedPicture removed={removed} action={action} />}
+            <PictureRow
+              picture={picture}
+              place={place}
+              isLast={place === shown.length - 1}
+              action={action}
+              isRestored={removed?.id === picture.id}
+              onRemove={() => setRemoved(removedFrom(pictures, picture.id))}
+              drag={{
+                onDragStart: () => setDragged(picture.id),
+                onDragEnd: () => setDragged(null),
+                onDragOver: (event) => onDragOver(event, picture.id),
+                onDrop,
+                isDragged: dragged === picture.id,
+              }}
+            />
+          </Fragment>
         ))}
+        {isGone && removed.place >= shown.length && <RemovedPicture removed={removed} action={action} />}
       </ol>
     </section>
   );

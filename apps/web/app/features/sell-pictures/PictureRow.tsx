@@ -1,7 +1,7 @@
 import type { Draft } from '@marque/contracts/selling/drafts';
 import { SLOTS } from '@marque/domain/selling/shot-list';
 import { ArrowDown, ArrowUp, Star, Trash2 } from 'lucide-react';
-import type { DragEvent } from 'react';
+import { type DragEvent, type FormEvent, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../ui/Badge.tsx';
@@ -11,6 +11,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useTakeFocus } from '../../ui/use-take-focus.ts';
 import { HidePart } from '../hiding-box/HidePart.tsx';
 import type { PictureAnswer } from './picture-actions.ts';
 
@@ -20,6 +21,10 @@ type PictureRowProps = {
   isLast: boolean;
   /** The address that its forms are sent to. */
   action: string;
+  /** It was removed, and is back. The row then takes the focus. */
+  isRestored: boolean;
+  /** Called when the seller asks us to remove the picture. */
+  onRemove: () => void;
   drag: {
     onDragStart: () => void;
     onDragEnd: () => void;
@@ -30,15 +35,25 @@ type PictureRowProps = {
 };
 
 /** One picture with its place, what it shows, and its caption. Its forms work without JavaScript. */
-export function PictureRow({ picture, place, isLast, action, drag }: PictureRowProps) {
+export function PictureRow({ picture, place, isLast, action, isRestored, onRemove, drag }: PictureRowProps) {
   const t = useTranslations('shots');
   const moving = useFetcher<PictureAnswer>();
   const changing = useFetcher<PictureAnswer>();
   const { isDragged, ...dragProps } = drag;
   const number = place + 1;
   const refusal = moving.data?.sentence ?? changing.data?.sentence;
+  const takeFocus = useTakeFocus(isRestored);
+  const { form, noteMove } = useFocusAfterMove(place);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    if (submitter.value === 'remove-picture') onRemove();
+    else noteMove(submitter);
+  };
   return (
     <li
+      ref={takeFocus}
+      tabIndex={takeFocus && -1}
       draggable
       {...dragProps}
       className={classNames(
@@ -59,7 +74,14 @@ export function PictureRow({ picture, place, isLast, action, drag }: PictureRowP
         )}
       </div>
       <div className="min-w-0">
-        <moving.Form method="post" action={action} preventScrollReset className="-mt-2 -ml-2 flex flex-wrap">
+        <moving.Form
+          ref={form}
+          method="post"
+          action={action}
+          onSubmit={onSubmit}
+          preventScrollReset
+          className="-mt-2 -ml-2 flex flex-wrap"
+        >
           <input type="hidden" name="picture" value={picture.id} />
           <Button
             type="submit"
@@ -139,4 +161,30 @@ export function PictureRow({ picture, place, isLast, action, drag }: PictureRowP
       </div>
     </li>
   );
+}
+
+/**
+ * A browser drops the focus of a row that changes its place, and of a button that is disabled. Somebody who orders by
+ * keyboard continues with the same picture: at the same button or, at an end of the list, at another one.
+ */
+function useFocusAfterMove(place: number) {
+  const form = useRef<HTMLFormElement>(null);
+  const moved = useRef<{ from: number; by: string } | null>(null);
+  useEffect(() => {
+    const move = moved.current;
+    if (!move || move.from === place) return;
+    moved.current = null;
+    const { activeElement, body } = document;
+    // Whoever has gone on meanwhile stays there.
+    if (activeElement !== body && !form.current?.contains(activeElement)) return;
+    const buttons = [...(form.current?.querySelectorAll('button') ?? [])].filter(({ disabled }) => !disabled);
+    (buttons.find(({ value }) => value === move.by) ?? buttons[0])?.focus();
+  }, [place]);
+  return {
+    form,
+    noteMove(button: HTMLButtonElement) {
+      // The page must not follow the picture of somebody who uses a mouse.
+      moved.current = button.matches(':focus-visible') ? { from: place, by: button.value } : null;
+    },
+  };
 }

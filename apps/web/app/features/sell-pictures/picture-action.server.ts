@@ -1,4 +1,4 @@
-import type { Answer } from '@marque/contracts/client';
+import type { Answer, ApiClient } from '@marque/contracts/client';
 import type { AnyEndpoint } from '@marque/contracts/endpoint';
 import { uploadPicture } from '@marque/contracts/media';
 import { type Draft, readDraft } from '@marque/contracts/selling/drafts';
@@ -15,6 +15,7 @@ import { expectData, visitor } from '../../site/visitor.ts';
 import { readBox, readBoxes } from '../hiding-box/read-boxes.ts';
 import { passFileOn } from '../sell-uploads/pass-file-on.server.ts';
 import type { PictureAction, PictureAnswer } from './picture-actions.ts';
+import { queryOfRemoved, type Removed, removedFrom } from './removed-picture.ts';
 import { reorder } from './reorder.ts';
 
 type Sent = {
@@ -29,15 +30,22 @@ type Refused = { status: number; errors: { detail: string }[] };
 /** Changes the pictures of a car by a form. A browser without JavaScript then opens the page again. */
 export async function pictureAction(args: ActionFunctionArgs, sent: Sent) {
   const { action, back } = sent;
+  const isPageLoad = args.request.headers.get('accept')?.includes('text/html');
+  const removed = isPageLoad && action === 'remove-picture' ? await findRemoved(args, sent) : null;
   const refused = await perform(args, sent);
   if (refused)
     return data<PictureAnswer>(
       { picture: action, sentence: refused.errors[0]?.detail ?? '' },
       { status: refused.status === 0 ? 503 : refused.status },
     );
-  const isPageLoad = args.request.headers.get('accept')?.includes('text/html');
-  if (isPageLoad) throw redirect(`${back}#order`);
+  if (isPageLoad) throw redirect(`${back}${removed ? `?${queryOfRemoved(removed)}` : ''}#order`);
   return data<PictureAnswer>({ picture: action, sentence: null });
+}
+
+/** What the page must know so that it can offer to bring the picture back. */
+async function findRemoved({ context }: ActionFunctionArgs, { id, formData }: Sent): Promise<Removed | null> {
+  const draft = await visitor(context).api.call(readDraft, { params: { id } });
+  return draft.ok ? removedFrom(draft.data.pictures, String(formData.get('picture') ?? '')) : null;
 }
 
 async function perform(
@@ -57,11 +65,18 @@ async function perform(
     }
     case 'remove-picture':
       return refusalOf(await api.call(removeDraftPicture, { params }));
+    case 'restore-picture': {
+      const added = await api.call(addDraftPicture, { params: { id }, body: { picture_id: picture, slot } });
+      if (!added.ok) return added;
+      const caption = String(formData.get('caption') ?? '');
+      const described = await api.call(changeDraftPicture, { params, body: { caption } });
+      if (!described.ok) return described;
+      const ids = described.data.map((other) => other.id);
+      return putInOrder(api, id, reorder(ids, picture, Number(formData.get('place'))));
+    }
     case 'order-pictures': {
-      const ids = String(formData.get('order') ?? '')
-        .split(' ')
-        .slice(0, MOST_PICTURES);
-      return refusalOf(await api.call(orderDraftPictures, { params: { id }, body: { picture_ids: ids } }));
+      const order = String(formData.get('order') ?? '');
+      return putInOrder(api, id, order.split(' ').slice(0, MOST_PICTURES));
     }
     case 'show-picture':
       return refusalOf(await api.call(hideInDraftPicture, { params, body: { boxes: [] } }));
@@ -73,11 +88,13 @@ async function perform(
     }
     default: {
       const { pictures } = expectData(await api.call(readDraft, { params: { id } }));
-      const ids = moved(pictures, picture, action);
-      return refusalOf(await api.call(orderDraftPictures, { params: { id }, body: { picture_ids: ids } }));
+      return putInOrder(api, id, moved(pictures, picture, action));
     }
   }
 }
+
+const putInOrder = async (api: ApiClient, id: string, ids: string[]): Promise<Refused | null> =>
+  refusalOf(await api.call(orderDraftPictures, { params: { id }, body: { picture_ids: ids } }));
 
 const STEPS = { 'picture-earlier': -1, 'picture-later': 1, 'picture-cover': Number.NEGATIVE_INFINITY };
 

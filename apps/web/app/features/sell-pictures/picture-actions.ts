@@ -5,6 +5,7 @@ export const PICTURE_ACTIONS = [
   'picture-later',
   'picture-cover',
   'remove-picture',
+  'restore-picture',
   'order-pictures',
   'hide-in-picture',
   'show-picture',

@@ -25,6 +25,16 @@ async function newFile() {
   await writeFile(file.path, '');
   return file;
 }
+async function withTmpdir(path: string, use: () => Promise<void>) {
+  const { TMPDIR } = process.env;
+  try {
+    process.env.TMPDIR = path;
+    await use();
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
+}
 const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 const MANY = 1024 * 1024 * 1024;
 
@@ -104,17 +114,20 @@ describe('the intake process', () => {
   });
 
   it('starts with a later upload if it could not be started', async () => {
-    const { TMPDIR } = process.env;
     const missing = join(folder, 'missing');
-    try {
-      process.env.TMPDIR = missing;
+    await withTmpdir(missing, async () => {
       await expect(intake.receive([Buffer.from('x')], await newFile(), MANY)).rejects.toThrow('ENOENT');
       await mkdir(missing);
       expect(await intake.receive([Buffer.from('x')], await newFile(), MANY)).toMatchObject({ bytes: 1 });
-    } finally {
-      if (TMPDIR === undefined) delete process.env.TMPDIR;
-      else process.env.TMPDIR = TMPDIR;
-    }
+    });
+  });
+
+  it('works with any length of the path for temporary files', async () => {
+    const long = join(folder, 'long'.repeat(40));
+    await mkdir(long);
+    await withTmpdir(long, async () => {
+      expect(await intake.receive([Buffer.from('x')], await newFile(), MANY)).toMatchObject({ bytes: 1 });
+    });
   });
 
   it('is replaced if it takes nothing any more, however small the upload is', async () => {

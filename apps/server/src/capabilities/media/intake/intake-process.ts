@@ -43,8 +43,8 @@ export function createIntakeProcess({ stallMs = 30_000 }: Settings = {}): Intake
   let closed = false;
 
   const start = async (): Promise<Running | null> => {
-    // Nobody but this user may open the folder. An address in it is short enough for a socket.
-    const folder = await mkdtemp(join(tmpdir(), 'marque-intake-'));
+    // Nobody but this user may open the folder.
+    const folder = await mkdtemp(join(folderOfSockets(), 'marque-intake-'));
     const address = join(folder, 'socket');
     const child = fork(MAIN, [address], {
       execArgv: ['--max-old-space-size=128'],
@@ -113,6 +113,12 @@ export function createIntakeProcess({ stallMs = 30_000 }: Settings = {}): Intake
     },
   };
 }
+
+/** Of the 103 bytes that the address of a socket may have on every system, our own names need 28. */
+const LONGEST_FOLDER = 75;
+
+/** The folder for temporary files, unless its path is too long. Every system that has such sockets also has `/tmp`. */
+const folderOfSockets = (): string => (Buffer.byteLength(tmpdir()) <= LONGEST_FOLDER ? tmpdir() : '/tmp');
 
 async function pass(
   source: Bytes,

@@ -17,7 +17,12 @@ const reply = (message: Reply) => process.send?.(message);
 process.on('message', (task: AnyTask) => {
   performTask(task).then(
     (done) => reply({ done }),
-    (error: unknown) => reply({ failed: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) =>
+      reply(
+        error instanceof Error
+          ? { failed: error.message, code: (error as NodeJS.ErrnoException).code }
+          : { failed: String(error) },
+      ),
   );
 });
 process.on('disconnect', () => process.exit(0));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newSealKey, sealWith } from '../sealed-file.ts';
-import { twoHalves } from '../test/pictures.ts';
+import { ENDLESS_DRAWING, twoHalves } from '../test/pictures.ts';
 import { createPictureProcess, type PictureProcess } from './picture-process.ts';
 
 let folder = '';
@@ -27,10 +27,7 @@ const open = (settings: Parameters<typeof createPictureProcess>[0] = {}) => {
 };
 const takeIn = (from: PictureProcess) =>
   from.run({ kind: 'take-in', file: { path, key }, to: `${path}.${randomUUID()}` }, 'upload');
-/** A drawing that takes much longer than a second. */
-const endless = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067"><filter id="f"><feTurbulence baseFrequency=".9" numOctaves="9"/></filter>${'<rect width="1600" height="1067" filter="url(#f)"/>'.repeat(300)}</svg>`;
-const drawForever = (from: PictureProcess) =>
-  from.run({ kind: 'draw', svg: endless, width: 2400, encoding: 'webp' }, 'background');
+const drawForever = (from: PictureProcess) => from.run(ENDLESS_DRAWING, 'background');
 
 describe('the picture process', () => {
   test('starts on demand, and is reused for the next picture', async () => {

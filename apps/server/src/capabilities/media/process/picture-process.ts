@@ -4,8 +4,15 @@ import { forkWorker, type Worker } from './fork-worker.ts';
 import type { AnyTask, Asked, Reply, TaskKind, Tasks } from './protocol.ts';
 
 export type PictureProcess = {
-  /** Returns `lost` if the process was killed, crashed or took too long. The next task gets a new process. */
-  run<Kind extends TaskKind>(task: Asked<Kind>, priority: Priority): Promise<Tasks[Kind]['done'] | 'lost'>;
+  /**
+   * Returns `lost` if the process was killed, crashed or took too long. The next task gets a new process. Tasks of
+   * different customers take turns.
+   */
+  run<Kind extends TaskKind>(
+    task: Asked<Kind>,
+    priority: Priority,
+    customerId?: string,
+  ): Promise<Tasks[Kind]['done'] | 'lost'>;
   /** The number of tasks that wait with this priority. */
   waitingWith(priority: Priority): number;
   /** The processes that are running now. */
@@ -72,10 +79,11 @@ export function createPictureProcess({
   };
 
   return {
-    async run<Kind extends TaskKind>(task: Asked<Kind>, priority: Priority) {
-      const reply = await queue.run(() => perform(task as AnyTask), priority);
+    async run<Kind extends TaskKind>(task: Asked<Kind>, priority: Priority, customerId?: string) {
+      const reply = await queue.run(() => perform(task as AnyTask), priority, customerId);
       if (!reply) return 'lost';
-      if ('failed' in reply) throw new Error(`The picture process failed: ${reply.failed}`);
+      if ('failed' in reply)
+        throw Object.assign(new Error(`The picture process failed: ${reply.failed}`), { code: reply.code });
       return reply.done as Tasks[Kind]['done'];
     },
     waitingWith: queue.waitingWith,

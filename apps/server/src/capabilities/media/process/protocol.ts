@@ -37,4 +37,5 @@ export type AnyTask = { [Kind in TaskKind]: Asked<Kind> }[TaskKind];
 /** The `quick-` encodings are for stand-ins, until the final variant exists. */
 export type Encoding = 'avif' | 'webp' | 'jpg' | 'quick-webp' | 'quick-jpg';
 
-export type Reply = { done: unknown } | { failed: string };
+/** `code` is that of an error of the system, such as a full disk. */
+export type Reply = { done: unknown } | { failed: string; code?: string | undefined };

@@ -24,6 +24,16 @@ export const noise = (width: number, height: number): Sharp =>
     },
   });
 
+const SLOW_FILTER = `<filter id="f"><feTurbulence baseFrequency=".9" numOctaves="9"/></filter>${'<rect width="1600" height="1067" filter="url(#f)"/>'.repeat(300)}`;
+
+/** A task that takes much longer than a second. */
+export const ENDLESS_DRAWING = {
+  kind: 'draw',
+  svg: `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067">${SLOW_FILTER}</svg>`,
+  width: 2400,
+  encoding: 'webp',
+} as const;
+
 /** A file of a few hundred bytes whose header claims a picture of the given size. */
 export function pngClaiming(width: number, height: number, { depth = 8, colour = 2 } = {}): Buffer {
   const size = Buffer.alloc(13);

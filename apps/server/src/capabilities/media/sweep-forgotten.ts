@@ -1,11 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Longer than any upload takes, so that running uploads of other processes are safe. */
+/** Longer than any upload or write takes, so that files on which another process works are safe. */
 const FORGOTTEN_AFTER_MS = 60 * 60_000;
 
-/** Removes the files of uploads whose process was killed. All other uploads remove their own files. */
-export async function sweepIncoming(folder: string): Promise<void> {
+/** Removes temporary files whose process was killed. All others are removed by the process that has created them. */
+export async function sweepForgotten(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const path = join(folder, name);
