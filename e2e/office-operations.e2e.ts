@@ -94,7 +94,7 @@ describe('the operations of the office', () => {
       await page
         .getByRole('row')
         .filter({ hasText: reason })
-        .getByText(say('officeStaff.open.you'), { exact: true })
+        .getByText(say('office.proposals.you'), { exact: true })
         .waitFor();
 
       const notice = await buildNotices();

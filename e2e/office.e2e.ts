@@ -118,7 +118,7 @@ describe('the office', () => {
       await open('/en/office/audit');
       await page.getByText(say('office.noSecondStep.title')).waitFor();
       const actor = page.getByLabel(say('office.audit.filters.actor'));
-      const apply = page.getByRole('button', { name: say('office.audit.filters.apply') });
+      const apply = page.getByRole('button', { name: say('officeTools.filters.apply') });
       await actor.fill('nobody-of-this-name');
       await apply.click();
       await page.getByText(say('office.audit.emptyFiltered')).waitFor();

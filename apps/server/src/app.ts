@@ -168,7 +168,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const proposalKinds = [roleChanges(sessions.forget), voids(parts.live), refundProposals(parts.payments)];
   const routes = [
-    ...accessRoutes(proposalKinds),
+    ...accessRoutes(proposalKinds, parts.live),
     ...auditRoutes,
     ...biddingRoutes({ house: parts.bidding, live: parts.live, sealingKey: keys.sealedBids }),
     ...calendarRoutes(parts.live),
@@ -219,7 +219,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...runningAuctionRoutes({ live: parts.live, auditKey: keys.audit }),
     ...sandboxRoutes,
     ...savedViewRoutes,
-    ...screeningRoutes,
+    ...screeningRoutes(parts.live),
     ...secondStepRoutes({ sessions, keys, config }),
     ...sellingRoutes(parts.live, media),
     ...switchRoutes(parts.switches),

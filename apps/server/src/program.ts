@@ -179,7 +179,7 @@ async function startParts(
       ...completionJobs(live),
       ...saleNoticeJobs(config),
       ...consignmentJobs(config),
-      ...screeningJobs(config),
+      ...screeningJobs(live, config),
       ...(payments.sandbox ? sandboxJobs(payments.sandbox) : []),
       ...(demo?.jobs() ?? []),
     ];

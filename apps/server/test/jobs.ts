@@ -11,6 +11,7 @@ import { enqueuePending } from '../src/platform/jobs/pending-jobs.ts';
 import { startWorker } from '../src/platform/jobs/worker.ts';
 import { createNotificationPorts } from '../src/platform/notifications/ports.ts';
 import { createMetrics } from '../src/platform/observability/metrics.ts';
+import type { LivePublisher } from '../src/platform/realtime/publisher.ts';
 import { captureLog } from './capture-log.ts';
 import { TEST_KEYS } from './test-keys.ts';
 
@@ -43,11 +44,14 @@ export const buildJobContext = (db: Database): JobContext => ({
 });
 
 /** Starts the real worker and stops it after it has tried every waiting job. */
-export async function runJobs(context: JobContext): Promise<void> {
+export async function runJobs(
+  context: JobContext,
+  live: LivePublisher = { publish: () => undefined },
+): Promise<void> {
   const config = readConfig({ MARQUE_ENV: 'testing' });
   const handlers = [
-    ...[...jobHandlers, ...saleNoticeJobs(config), ...consignmentJobs(config), ...screeningJobs(config)],
-    ...afterAuctionJobs({ publish: () => undefined }, config),
+    ...[...jobHandlers, ...saleNoticeJobs(config), ...consignmentJobs(config)],
+    ...[...screeningJobs(live, config), ...afterAuctionJobs(live, config)],
   ];
   const worker = await startWorker(handlers, context, {
     concurrency: 2,

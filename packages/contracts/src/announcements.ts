@@ -54,8 +54,8 @@ export const ANNOUNCEMENTS = {
   },
   /** Sent to the seller and the bidder of an offer. */
   'offer.changed': { channels: ['customer'], data: z.object({ listing_id: z.uuid() }) },
-  /** Sent to the staff who moderate comments. Open lists read their comments again. */
-  'comments.changed': { channels: ['office'], data: z.object({}) },
+  /** Sent to the staff who work on a queue. Open lists read it again. The channel says which queue it is. */
+  'queue.changed': { channels: ['office'], data: z.object({}) },
 } as const satisfies Record<string, Announcement>;
 
 export type AnnouncementEvent = keyof typeof ANNOUNCEMENTS;

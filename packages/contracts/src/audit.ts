@@ -3,6 +3,7 @@ import { AUDIT_FAULTS, AUDIT_SUBJECTS } from '@marque/domain/audit/audit-chain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { job } from './job.ts';
+import { exporting } from './list-export.ts';
 
 const capability = 'audit';
 const access = { permission: 'audit.read' } as const;
@@ -69,6 +70,16 @@ export const readAudit = endpoint({
     data: z.array(auditEntry),
     meta: z.object({ next: z.int().nullable() }),
   },
+});
+
+export const exportAudit = endpoint({
+  ...exporting,
+  operation: 'exportAudit',
+  capability,
+  path: '/api/office/audit.csv',
+  summary: 'The actions of a view as a CSV file, newest first, at most 10,000. The audit records it',
+  access: { permission: 'audit.export' },
+  query: auditFilters,
 });
 
 export const readAuditVerification = endpoint({

@@ -21,6 +21,12 @@ export const customerChannel = (customerId: string): Channels['customer'] => `pr
 
 const OFFICE = 'private-office.';
 
+/** The queues of the office that announce their changes, by the permission to work on them. */
+export type LiveQueue = Extract<
+  Permission,
+  'submissions.decide' | 'comments.moderate' | 'proposals.decide' | 'screening.decide'
+>;
+
 export const officeChannel = <P extends Permission>(permission: P): `private-office.${P}` =>
   `private-office.${permission}`;
 

@@ -6,6 +6,7 @@ import { plainText } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
 import { customerWarning } from './customer-care/warnings.ts';
 import { endpoint } from './endpoint.ts';
+import { exporting } from './list-export.ts';
 
 const capability = 'comments';
 const access = { permission: 'comments.moderate' } as const;
@@ -63,6 +64,8 @@ const isCursor = (text: string): boolean => {
   return z.iso.datetime().safeParse(at).success && z.uuid().safeParse(id).success;
 };
 
+const commentsView = z.object({ view: z.enum(COMMENT_VIEWS).default('waiting') });
+
 export const readOfficeComments = endpoint({
   operation: 'readOfficeComments',
   capability,
@@ -71,8 +74,7 @@ export const readOfficeComments = endpoint({
   summary:
     'Comments that wait for staff, the oldest report first; or the removed ones, the latest decision first',
   access,
-  query: z.object({
-    view: z.enum(COMMENT_VIEWS).default('waiting'),
+  query: commentsView.extend({
     /** `meta.next` of the page before. */
     after: z.string().max(80).refine(isCursor, { error: 'invalid' }).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -82,6 +84,16 @@ export const readOfficeComments = endpoint({
     data: z.array(moderatedComment),
     meta: z.object({ next: z.string().nullable() }),
   },
+});
+
+export const exportOfficeComments = endpoint({
+  ...exporting,
+  operation: 'exportOfficeComments',
+  capability,
+  path: '/api/office/comments.csv',
+  summary: 'The comments of a view as a CSV file, at most 10,000. The audit records it',
+  access: { permission: 'lists.export' },
+  query: commentsView,
 });
 
 const params = z.object({ id: z.uuid() });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { reasonField } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { job } from './job.ts';
+import { exporting } from './list-export.ts';
 
 const capability = 'notices';
 const access = { permission: 'messages.resend' } as const;
@@ -57,6 +58,17 @@ export const readNotices = endpoint({
     /** The value of `before` for the next page. Null: there is none. */
     meta: z.object({ next: z.uuid().nullable() }),
   },
+});
+
+export const exportNotices = endpoint({
+  ...exporting,
+  operation: 'exportNotices',
+  capability,
+  path: '/api/office/notices.csv',
+  summary:
+    'The messages of a view as a CSV file, without addresses, the newest first, at most 10,000. The audit records it',
+  access: { permission: 'lists.export' },
+  query: noticeFilters,
 });
 
 export const readNotice = endpoint({

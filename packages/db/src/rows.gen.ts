@@ -59,7 +59,7 @@ export interface AuditEntriesTable {
   actor_id: string | null;
   detail: Generated<Record<string, unknown>>;
   at: Date;
-  subject_kind: Generated<'listing' | 'sale' | 'customer' | 'comment' | 'content' | 'role' | 'switch' | 'invitation'>;
+  subject_kind: Generated<'listing' | 'sale' | 'customer' | 'comment' | 'content' | 'role' | 'switch' | 'invitation' | 'list'>;
   other_id: string | null;
   subject_id: Generated<string>;
   acting_for: string | null;
@@ -761,7 +761,7 @@ export interface ProjectkInvitationsTable {
 export interface ProposalsTable {
   id: Generated<string>;
   kind: 'change-role' | 'void-bid' | 'refund';
-  subject_kind: 'listing' | 'sale' | 'customer' | 'comment' | 'content' | 'role' | 'switch' | 'invitation';
+  subject_kind: 'listing' | 'sale' | 'customer' | 'comment' | 'content' | 'role' | 'switch' | 'invitation' | 'list';
   subject_id: string;
   payload: Record<string, unknown>;
   reason: string;

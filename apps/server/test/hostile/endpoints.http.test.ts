@@ -79,15 +79,20 @@ describe.each(CALLERS)('%s', (kind) => {
     test.each(allEndpoints)('to $operation', async (endpoint) => {
       const { call, url } = await callAs(kind, endpoint);
       const declared = endpoint.query ? fieldsOf(endpoint.query) : [];
+      // A file with a whole list is long without any input.
+      const isFile = endpoint.answer.contentType === 'text/csv';
+      const plainBytes = isFile ? (await call({ url })).rawPayload.length : 0;
+      const attack = (query: string, what: string) =>
+        isHarmless(() => call({ url: `${url}?${query}` }), what, plainBytes);
       for (const fields of attacksOf(kind, endpoint, declared.length > 0 ? declared : ['anything'])) {
         for (const [what, part] of Object.entries(hostileParts)) {
           // A request line may have 16 KiB.
           const share = part.slice(0, 8_000 / fields.length);
           const query = fields.map((field) => `${field}=${share}`).join('&');
-          await isHarmless(() => call({ url: `${url}?${query}` }), `${fields}: ${what}`);
+          await attack(query, `${fields}: ${what}`);
         }
         for (const query of [`${fields[0]}[4294967290]=1`, `${fields[0]}=1&`.repeat(1_000)])
-          await isHarmless(() => call({ url: `${url}?${query}` }), query.slice(0, 40));
+          await attack(query, query.slice(0, 40));
       }
     });
   });

@@ -39,6 +39,12 @@ const SAVED_VIEWS: Forms = {
   names: ['id', 'name', 'query', 'shared'],
 };
 
+/** The forms of a list whose rows are decided and whose views can be saved. */
+const withViews = ({ actions, names }: Forms): Forms => ({
+  actions: [...SAVED_VIEWS.actions, ...actions],
+  names: [...SAVED_VIEWS.names, ...names],
+});
+
 /**
  * Forms that a page shows only in some states: after a first step, without JavaScript, or to customers who lack
  * something. Their actions read these fields in every state.
@@ -133,7 +139,7 @@ const OTHER_FORMS: Record<string, Forms> = {
     actions: [...readActions('security/security-answer.ts'), ...readActions('account/account-forms.ts')],
     names: ['id', 'name', 'code', 'currentPassword', 'assertion'],
   },
-  'office-submissions': { actions: ['take'], names: ['id', 'from'] },
+  'office-submissions': withViews({ actions: ['take'], names: ['from'] }),
   'office-submission': {
     actions: [
       ...readActions('office-submissions/workbench-actions.ts'),
@@ -154,12 +160,12 @@ const OTHER_FORMS: Record<string, Forms> = {
     actions: ['schedule', 'move'],
     names: ['id', 'starts_at', 'ends_at', 'starting_price', 'reason'],
   },
-  'office-comments': { actions: ['approve', 'block', 'warn'], names: ['id', 'reason', 'text'] },
+  'office-comments': withViews({ actions: ['approve', 'block', 'warn'], names: ['reason', 'text'] }),
   'office-comment': { actions: ['approve', 'block', 'warn'], names: ['id', 'reason', 'text'] },
-  'office-screening': {
+  'office-screening': withViews({
     actions: ['allow', 'refuse', 'found', 'bids-voided', 'not-found'],
-    names: ['id', 'reason'],
-  },
+    names: ['reason'],
+  }),
   'office-sale': {
     actions: readActions('office/sale-decisions.ts'),
     names: ['id', 'reason', 'amount', 'key', 'currentPassword'],
@@ -170,6 +176,8 @@ const OTHER_FORMS: Record<string, Forms> = {
   },
   'office-notice': { actions: ['resend'], names: ['id', 'reason'] },
   'office-sales': SAVED_VIEWS,
+  'office-customers': SAVED_VIEWS,
+  'office-figures': SAVED_VIEWS,
   'office-notices': SAVED_VIEWS,
   'office-audit': SAVED_VIEWS,
   'office-staff': {

@@ -2,7 +2,7 @@ import { readAuditEntry } from '@marque/contracts/audit';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { AuditChanges } from '../features/office/AuditChanges.tsx';
-import { AuditAction, AuditTime } from '../features/office/AuditTable.tsx';
+import { AuditAction, AuditSubject, AuditTime } from '../features/office/AuditTable.tsx';
 import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
 import { requirePermission } from '../site/guards.ts';
 import { RouteLink } from '../site/RouteLink.tsx';
@@ -44,7 +44,7 @@ export default function OfficeAuditEntry({ loaderData: entry }: Route.ComponentP
             query={{ subject_kind: subject.kind, subject_id: subject.id }}
             className="text-brand-ink underline underline-offset-4"
           >
-            {t(`subjects.${subject.kind}`)} {subject.id}
+            <AuditSubject subject={subject} />
           </RouteLink>
         </Fact>
         <Fact name={t('columns.actor')}>{actor?.username ?? t('system')}</Fact>

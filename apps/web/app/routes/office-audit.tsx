@@ -1,9 +1,10 @@
-import { readAudit, readAuditVerification } from '@marque/contracts/audit';
+import { exportAudit, readAudit, readAuditVerification } from '@marque/contracts/audit';
 import { useTranslations } from 'use-intl';
 import { AuditFilterForm } from '../features/office/AuditFilterForm.tsx';
 import { AuditTable } from '../features/office/AuditTable.tsx';
 import { filtersOf, readTypedFilters } from '../features/office/audit-address.ts';
 import { ChainState } from '../features/office/ChainState.tsx';
+import { ExportLink } from '../features/office/ExportLink.tsx';
 import { EmptyList } from '../features/office/OfficeTable.tsx';
 import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
 import { SavedViews } from '../features/office/SavedViews.tsx';
@@ -54,11 +55,6 @@ export default function OfficeAudit({ loaderData, actionData }: Route.ComponentP
       )}
       {(before || next) && (
         <p className="flex flex-wrap gap-3">
-          {before && (
-            <RouteLink to="office-audit" query={typed} className={buttonStyle('secondary')}>
-              {t('newest')}
-            </RouteLink>
-          )}
           {next && (
             <RouteLink
               to="office-audit"
@@ -68,7 +64,15 @@ export default function OfficeAudit({ loaderData, actionData }: Route.ComponentP
               {t('older')}
             </RouteLink>
           )}
+          {before && (
+            <RouteLink to="office-audit" query={typed} className={buttonStyle('quiet')}>
+              {t('newest')}
+            </RouteLink>
+          )}
         </p>
+      )}
+      {entries.length > 0 && (
+        <ExportLink list="office-audit" path={exportAudit.path} query={filtersOf(typed)} />
       )}
     </div>
   );

@@ -1,9 +1,9 @@
 import { readOfficeComment } from '@marque/contracts/comments-office';
 import { isUuid } from '@marque/domain/routing/is-uuid';
 import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
+import { useLiveQueue } from '../features/office/use-live-queue.ts';
 import { decideComment } from '../features/office-comments/comment-decision-action.server.ts';
 import { OfficeCommentPage } from '../features/office-comments/OfficeCommentPage.tsx';
-import { useLiveComments } from '../features/office-comments/use-live-comments.ts';
 import { requirePermission } from '../site/guards.ts';
 import { assertValid } from '../site/validity.ts';
 import { expectData, visitor } from '../site/visitor.ts';
@@ -28,6 +28,6 @@ export const action = (args: Route.ActionArgs) => decideComment(args);
 export const shouldRevalidate = () => true;
 
 export default function OfficeComment({ loaderData, actionData }: Route.ComponentProps) {
-  useLiveComments();
+  useLiveQueue('comments.moderate');
   return <OfficeCommentPage comment={loaderData.comment} answer={actionData} />;
 }

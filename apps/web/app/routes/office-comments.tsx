@@ -1,14 +1,18 @@
-import { readOfficeComments } from '@marque/contracts/comments-office';
+import { exportOfficeComments, readOfficeComments } from '@marque/contracts/comments-office';
 import { COMMENT_VIEWS } from '@marque/domain/comments/moderation';
 import { useTranslations } from 'use-intl';
 import { FocusedNotice } from '../features/forms/FocusedNotice.tsx';
+import { ExportLink } from '../features/office/ExportLink.tsx';
 import { EmptyList } from '../features/office/OfficeTable.tsx';
 import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
+import { SavedViews } from '../features/office/SavedViews.tsx';
+import { changeViews, loadViews } from '../features/office/saved-views.server.ts';
+import { answersOf } from '../features/office/saved-views.ts';
+import { useLiveQueue } from '../features/office/use-live-queue.ts';
 import { doneAction } from '../features/office-comments/CommentDecisions.tsx';
 import { CommentTable } from '../features/office-comments/CommentTable.tsx';
-import { CommentViews } from '../features/office-comments/CommentViews.tsx';
+import { CommentViews, queryOf } from '../features/office-comments/CommentViews.tsx';
 import { decideComment } from '../features/office-comments/comment-decision-action.server.ts';
-import { useLiveComments } from '../features/office-comments/use-live-comments.ts';
 import { requirePermission } from '../site/guards.ts';
 import { RouteLink } from '../site/RouteLink.tsx';
 import { assertValid } from '../site/validity.ts';
@@ -27,34 +31,41 @@ export async function loader(args: Route.LoaderArgs) {
   const view = COMMENT_VIEWS.find((known) => known === typed);
   assertValid(view, url);
   const after = url.searchParams.get('after') ?? undefined;
-  const answer = await visitor(context).api.call(readOfficeComments, { query: { view, after } });
+  const { api } = visitor(context);
+  const [answer, views] = await Promise.all([
+    api.call(readOfficeComments, { query: { view, after } }),
+    loadViews(api, 'office-comments'),
+  ]);
   // The cursor in the address was not ours.
   assertValid(answer.status !== 422, url);
   const { data: comments, meta } = expectAnswer(answer);
-  return { comments, view, next: meta.next };
+  return { comments, view, next: meta.next, views };
 }
 
-export const action = (args: Route.ActionArgs) => decideComment(args);
+export const action = (args: Route.ActionArgs) =>
+  changeViews(args, 'office-comments', () => decideComment(args));
 
 /** A refusal may mean that a colleague has decided. */
 export const shouldRevalidate = () => true;
 
 export default function OfficeComments({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('officeComments');
-  const { comments, view, next } = loaderData;
-  const done = doneAction(actionData);
-  useLiveComments();
+  const { comments, view, next, views } = loaderData;
+  const { decision, saved } = answersOf(actionData);
+  const done = doneAction(decision);
+  useLiveQueue('comments.moderate');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h1 className="title text-3xl">{t('title')}</h1>
       <CommentViews view={view} />
+      <SavedViews views={views} answer={saved} />
       {done && (
-        <FocusedNotice key={`${done} ${actionData?.id}`} tone="success">
+        <FocusedNotice key={`${done} ${decision?.id}`} tone="success">
           {t(`done.${done}`)}
         </FocusedNotice>
       )}
       {comments.length > 0 ? (
-        <CommentTable comments={comments} answer={actionData} />
+        <CommentTable comments={comments} answer={decision} />
       ) : (
         <EmptyList>{t(`empty.${view}`)}</EmptyList>
       )}
@@ -62,12 +73,15 @@ export default function OfficeComments({ loaderData, actionData }: Route.Compone
         <p>
           <RouteLink
             to="office-comments"
-            query={{ ...(view === 'waiting' ? {} : { view }), after: next }}
+            query={{ ...queryOf(view), after: next }}
             className={buttonStyle('secondary')}
           >
             {t('more')}
           </RouteLink>
         </p>
+      )}
+      {comments.length > 0 && (
+        <ExportLink list="office-comments" path={exportOfficeComments.path} query={queryOf(view)} />
       )}
     </div>
   );

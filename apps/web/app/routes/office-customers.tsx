@@ -1,8 +1,15 @@
-import { CUSTOMER_VIEWS, readOfficeCustomers } from '@marque/contracts/customer-care/customers';
+import {
+  CUSTOMER_VIEWS,
+  exportOfficeCustomers,
+  readOfficeCustomers,
+} from '@marque/contracts/customer-care/customers';
 import { may } from '@marque/domain/access/role-permissions';
 import { useTranslations } from 'use-intl';
+import { ExportLink } from '../features/office/ExportLink.tsx';
 import { EmptyList } from '../features/office/OfficeTable.tsx';
 import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
+import { SavedViews } from '../features/office/SavedViews.tsx';
+import { changeViews, loadViews } from '../features/office/saved-views.server.ts';
 import { CustomerFinder, type CustomerQuery } from '../features/office-customers/CustomerFinder.tsx';
 import { CustomersTable } from '../features/office-customers/CustomersTable.tsx';
 import { requirePermission } from '../site/guards.ts';
@@ -25,22 +32,26 @@ export async function loader(args: Route.LoaderArgs) {
   assertValid(!typed || view !== undefined, url);
   const query: CustomerQuery = { q: url.searchParams.get('q')?.trim().slice(0, 254) || undefined, view };
   const before = url.searchParams.get('before') ?? undefined;
-  const [answer, reader] = await Promise.all([
-    visitor(context).api.call(readOfficeCustomers, { query: { ...query, before } }),
+  const { api } = visitor(context);
+  const [answer, views, reader] = await Promise.all([
+    api.call(readOfficeCustomers, { query: { ...query, before } }),
+    loadViews(api, 'office-customers'),
     expectCustomer(context),
   ]);
   // The cursor in the address was not ours.
   assertValid(answer.status !== 422, url);
   const { data: customers, meta } = expectAnswer(answer);
   return {
-    ...{ customers, query, next: meta.next, isCut: meta.is_cut },
+    ...{ customers, query, next: meta.next, isCut: meta.is_cut, views },
     mayInvite: may(reader.profile.roles, 'customers.invite'),
   };
 }
 
-export default function OfficeCustomers({ loaderData }: Route.ComponentProps) {
+export const action = (args: Route.ActionArgs) => changeViews(args, 'office-customers');
+
+export default function OfficeCustomers({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('officeCustomers');
-  const { customers, query, next, isCut, mayInvite } = loaderData;
+  const { customers, query, next, isCut, views, mayInvite } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -52,6 +63,7 @@ export default function OfficeCustomers({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <CustomerFinder query={query} />
+      <SavedViews views={views} answer={actionData} />
       {isCut && <Notice tone="info">{t('cut')}</Notice>}
       {customers.length > 0 ? (
         <CustomersTable customers={customers} areBidders={query.view === 'may-bid'} />
@@ -68,6 +80,9 @@ export default function OfficeCustomers({ loaderData }: Route.ComponentProps) {
             {t('more')}
           </RouteLink>
         </p>
+      )}
+      {customers.length > 0 && (
+        <ExportLink list="office-customers" path={exportOfficeCustomers.path} query={query} />
       )}
     </div>
   );

@@ -1,6 +1,8 @@
 import { readOfficeFigures } from '@marque/contracts/figures';
 import { useTranslations } from 'use-intl';
 import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
+import { SavedViews } from '../features/office/SavedViews.tsx';
+import { changeViews, loadViews } from '../features/office/saved-views.server.ts';
 import { FiguresFilterForm } from '../features/office-figures/FiguresFilterForm.tsx';
 import { FiguresPage } from '../features/office-figures/FiguresPage.tsx';
 import { apiQueryOf, readTypedFilters } from '../features/office-figures/figures-address.ts';
@@ -21,8 +23,12 @@ export async function loader(args: Route.LoaderArgs) {
   const typed = readTypedFilters(url.searchParams);
   const query = apiQueryOf(typed);
   assertValid(query !== null, url);
-  const answer = await visitor(context).api.call(readOfficeFigures, { query });
-  const common = { typed, thisYear: new Date().getUTCFullYear() };
+  const { api } = visitor(context);
+  const [answer, views] = await Promise.all([
+    api.call(readOfficeFigures, { query }),
+    loadViews(api, 'office-figures'),
+  ]);
+  const common = { typed, thisYear: new Date().getUTCFullYear(), views };
   if (answer.ok || answer.status !== 422) return { ...common, figures: expectData(answer), faults: [] };
   const faults = answer.errors.map(({ detail, source }) => ({
     ...{ field: source?.pointer?.slice(1) ?? '', message: detail ?? '' },
@@ -30,10 +36,12 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...common, figures: null, faults };
 }
 
-export default function OfficeFiguresScreen({ loaderData }: Route.ComponentProps) {
+export const action = (args: Route.ActionArgs) => changeViews(args, 'office-figures');
+
+export default function OfficeFiguresScreen({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('officeFigures');
   const months = useMonths();
-  const { typed, thisYear, figures, faults } = loaderData;
+  const { typed, thisYear, figures, faults, views } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
@@ -49,6 +57,7 @@ export default function OfficeFiguresScreen({ loaderData }: Route.ComponentProps
         )}
       </div>
       <FiguresFilterForm typed={typed} faults={faults} shown={figures} thisYear={thisYear} />
+      <SavedViews views={views} answer={actionData} />
       {figures && (
         <>
           <FiguresPage figures={figures} />

@@ -1,5 +1,6 @@
-import { readNotices } from '@marque/contracts/notices';
+import { exportNotices, readNotices } from '@marque/contracts/notices';
 import { useTranslations } from 'use-intl';
+import { ExportLink } from '../features/office/ExportLink.tsx';
 import { EmptyList } from '../features/office/OfficeTable.tsx';
 import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
 import { SavedViews } from '../features/office/SavedViews.tsx';
@@ -62,6 +63,7 @@ export default function OfficeNotices({ loaderData, actionData }: Route.Componen
           </RouteLink>
         </p>
       )}
+      {notices.length > 0 && <ExportLink list="office-notices" path={exportNotices.path} query={filters} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { decideRow } from '../features/office/decision-action.server.ts';
 import { EmptyList } from '../features/office/OfficeTable.tsx';
 import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
 import { ProposalTable } from '../features/office/ProposalTable.tsx';
+import { useLiveQueue } from '../features/office/use-live-queue.ts';
 import { requirePermission } from '../site/guards.ts';
 import { expectCustomer, expectData, visitor } from '../site/visitor.ts';
 import type { Route } from './+types/office-proposals.ts';
@@ -35,6 +36,7 @@ export const shouldRevalidate = () => true;
 export default function OfficeProposals({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('office.proposals');
   const { proposals, readerId } = loaderData;
+  useLiveQueue('proposals.decide');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h1 className="title text-3xl">{t('title')}</h1>

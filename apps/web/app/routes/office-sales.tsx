@@ -1,5 +1,4 @@
 import { exportOfficeSales, readOfficeSales } from '@marque/contracts/sales/office';
-import { may } from '@marque/domain/access/role-permissions';
 import { SALE_STATES } from '@marque/domain/sales/lifecycle';
 import { useTranslations } from 'use-intl';
 import { ExportLink } from '../features/office/ExportLink.tsx';
@@ -12,7 +11,7 @@ import { changeViews, loadViews } from '../features/office/saved-views.server.ts
 import { requirePermission } from '../site/guards.ts';
 import { RouteLink } from '../site/RouteLink.tsx';
 import { assertValid } from '../site/validity.ts';
-import { expectAnswer, expectCustomer, visitor } from '../site/visitor.ts';
+import { expectAnswer, visitor } from '../site/visitor.ts';
 import { buttonStyle } from '../ui/button-style.ts';
 import type { Route } from './+types/office-sales.ts';
 
@@ -29,22 +28,20 @@ export async function loader(args: Route.LoaderArgs) {
   const before = url.searchParams.get('before') ?? undefined;
   const view: SalesView = { state, needs: url.searchParams.get('needs') === 'staff' ? 'staff' : undefined };
   const { api } = visitor(context);
-  const [answer, views, reader] = await Promise.all([
+  const [answer, views] = await Promise.all([
     api.call(readOfficeSales, { query: { ...view, before } }),
     loadViews(api, 'office-sales'),
-    expectCustomer(context),
   ]);
   // The cursor in the address was not ours.
   assertValid(answer.status !== 422, url);
   const { data: sales, meta } = expectAnswer(answer);
-  const mayExport = may(reader.profile.roles, 'finances.export');
-  return { sales, view, next: meta.next, views, mayExport };
+  return { sales, view, next: meta.next, views };
 }
 
 export const action = (args: Route.ActionArgs) => changeViews(args, 'office-sales');
 
 export default function OfficeSales({ loaderData, actionData }: Route.ComponentProps) {
-  const { sales, view, next, views, mayExport } = loaderData;
+  const { sales, view, next, views } = loaderData;
   const t = useTranslations('office.sales');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -63,7 +60,7 @@ export default function OfficeSales({ loaderData, actionData }: Route.ComponentP
           </RouteLink>
         </p>
       )}
-      {mayExport && sales.length > 0 && <ExportLink path={exportOfficeSales.path} query={view} />}
+      {sales.length > 0 && <ExportLink list="office-sales" path={exportOfficeSales.path} query={view} />}
     </div>
   );
 }

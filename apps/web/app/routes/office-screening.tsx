@@ -1,13 +1,18 @@
-import { decideCase, readCases } from '@marque/contracts/screening/cases';
-import { decideReview, readReviews } from '@marque/contracts/screening/office';
+import { decideCase, exportCases, readCases } from '@marque/contracts/screening/cases';
+import { decideReview, exportReviews, readReviews } from '@marque/contracts/screening/office';
 import type { CaseOutcome } from '@marque/domain/screening/case-states';
 import { useTranslations } from 'use-intl';
 import { decideRow } from '../features/office/decision-action.server.ts';
+import { ExportLink } from '../features/office/ExportLink.tsx';
 import { EmptyList } from '../features/office/OfficeTable.tsx';
 import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
-import { ReviewTable } from '../features/office/ReviewTable.tsx';
+import { SavedViews } from '../features/office/SavedViews.tsx';
+import { changeViews, loadViews } from '../features/office/saved-views.server.ts';
+import { answersOf } from '../features/office/saved-views.ts';
+import { useLiveQueue } from '../features/office/use-live-queue.ts';
 import { CaseTable } from '../features/office-screening/CaseTable.tsx';
-import { SCREENING_VIEWS, ScreeningViews } from '../features/office-screening/ScreeningViews.tsx';
+import { ReviewTable } from '../features/office-screening/ReviewTable.tsx';
+import { queryOf, SCREENING_VIEWS, ScreeningViews } from '../features/office-screening/ScreeningViews.tsx';
 import { requirePermission } from '../site/guards.ts';
 import { RouteLink } from '../site/RouteLink.tsx';
 import { assertValid } from '../site/validity.ts';
@@ -27,19 +32,20 @@ export async function loader(args: Route.LoaderArgs) {
   const view = SCREENING_VIEWS.find((known) => known === typed);
   assertValid(view, url);
   const query = { after: url.searchParams.get('after') ?? undefined };
-  const [reviews, cases] = await Promise.all([
+  const [reviews, cases, views] = await Promise.all([
     view === 'reviews' ? api.call(readReviews, { query }) : null,
     view === 'cases' ? api.call(readCases, { query }) : null,
+    loadViews(api, 'office-screening'),
   ]);
   // The cursor in the address was not ours.
   assertValid(reviews?.status !== 422 && cases?.status !== 422, url);
   if (cases) {
     const { data, meta } = expectAnswer(cases);
-    return { view: 'cases' as const, cases: data, next: meta.next };
+    return { view: 'cases' as const, cases: data, next: meta.next, views };
   }
   if (!reviews) throw new Error('A view of the screening reads nothing.');
   const { data, meta } = expectAnswer(reviews);
-  return { view: 'reviews' as const, reviews: data, next: meta.next };
+  return { view: 'reviews' as const, reviews: data, next: meta.next, views };
 }
 
 export const action = (args: Route.ActionArgs) => {
@@ -49,10 +55,12 @@ export const action = (args: Route.ActionArgs) => {
     api.call(decideReview, { params: { id: row.id }, body: { decision, note: row.reason } });
   const end = (outcome: CaseOutcome) => (row: Row) =>
     api.call(decideCase, { params: { id: row.id }, body: { outcome, note: row.reason } });
-  return decideRow(args, {
-    ...{ allow: decide('allowed'), refuse: decide('refused') },
-    ...{ found: end('found'), 'bids-voided': end('bids-voided'), 'not-found': end('not-found') },
-  });
+  return changeViews(args, 'office-screening', () =>
+    decideRow(args, {
+      ...{ allow: decide('allowed'), refuse: decide('refused') },
+      ...{ found: end('found'), 'bids-voided': end('bids-voided'), 'not-found': end('not-found') },
+    }),
+  );
 };
 
 /** A refusal may mean that a colleague has decided. */
@@ -61,20 +69,24 @@ export const shouldRevalidate = () => true;
 export default function OfficeScreening({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('office.screening');
   const say = useTranslations('officeScreening');
-  const { view, next } = loaderData;
+  const { view, next, views } = loaderData;
+  const { decision, saved } = answersOf(actionData);
+  useLiveQueue('screening.decide');
+  const rows = view === 'cases' ? loaderData.cases : loaderData.reviews;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h1 className="title text-3xl">{t('title')}</h1>
       <ScreeningViews view={view} />
+      <SavedViews views={views} answer={saved} />
       <p className="max-w-prose text-ink-muted text-sm">{view === 'cases' ? say('text') : t('text')}</p>
       {view === 'cases' ? (
         loaderData.cases.length > 0 ? (
-          <CaseTable cases={loaderData.cases} answer={actionData} />
+          <CaseTable cases={loaderData.cases} answer={decision} />
         ) : (
           <EmptyList>{say('empty')}</EmptyList>
         )
       ) : loaderData.reviews.length > 0 ? (
-        <ReviewTable reviews={loaderData.reviews} answer={actionData} />
+        <ReviewTable reviews={loaderData.reviews} answer={decision} />
       ) : (
         <EmptyList>{t('empty')}</EmptyList>
       )}
@@ -82,12 +94,15 @@ export default function OfficeScreening({ loaderData, actionData }: Route.Compon
         <p>
           <RouteLink
             to="office-screening"
-            query={{ ...(view === 'reviews' ? {} : { view }), after: next }}
+            query={{ ...queryOf(view), after: next }}
             className={buttonStyle('secondary')}
           >
             {t('more')}
           </RouteLink>
         </p>
+      )}
+      {rows.length > 0 && (
+        <ExportLink list="office-screening" path={view === 'cases' ? exportCases.path : exportReviews.path} />
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { FocusedNotice } from '../features/forms/FocusedNotice.tsx';
 import { decideRow } from '../features/office/decision-action.server.ts';
 import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
+import { useLiveQueue } from '../features/office/use-live-queue.ts';
 import { FindColleague, type FoundColleague } from '../features/office-staff/FindColleague.tsx';
 import { RoleHistory } from '../features/office-staff/RoleHistory.tsx';
 import { RoleProposals } from '../features/office-staff/RoleProposals.tsx';
@@ -75,6 +76,7 @@ export const shouldRevalidate = () => true;
 export default function OfficeStaff({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('officeStaff');
   const { staff, proposals, changes, found, readerId } = loaderData;
+  useLiveQueue('proposals.decide');
   const isDone = actionData !== undefined && actionData.refusal === undefined;
   // After a proposal its form is empty and closed again, so that nobody sends it twice.
   const formsKey = isDone ? proposals.map(({ id }) => id).join() : '';

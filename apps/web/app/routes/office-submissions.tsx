@@ -1,10 +1,15 @@
-import { QUEUE_VIEWS, readSubmissions } from '@marque/contracts/selling/office';
+import { exportSubmissions, QUEUE_VIEWS, readSubmissions } from '@marque/contracts/selling/office';
 import { assignSubmission } from '@marque/contracts/selling/workbench';
 import { CONSIGNED_STATES } from '@marque/domain/selling/consigned-states';
 import { useTranslations } from 'use-intl';
 import { decideRow } from '../features/office/decision-action.server.ts';
+import { ExportLink } from '../features/office/ExportLink.tsx';
 import { EmptyList } from '../features/office/OfficeTable.tsx';
 import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
+import { SavedViews } from '../features/office/SavedViews.tsx';
+import { changeViews, loadViews } from '../features/office/saved-views.server.ts';
+import { answersOf } from '../features/office/saved-views.ts';
+import { useLiveQueue } from '../features/office/use-live-queue.ts';
 import { SubmissionsTable } from '../features/office-submissions/SubmissionsTable.tsx';
 import { type SubmissionsView, SubmissionsViews } from '../features/office-submissions/SubmissionsViews.tsx';
 import { requirePermission } from '../site/guards.ts';
@@ -27,34 +32,43 @@ export async function loader(args: Route.LoaderArgs) {
   assertValid((typedState === null || state) && (typedView === null || chosen), url);
   const view: SubmissionsView = { state, view: chosen };
   const after = url.searchParams.get('after') ?? undefined;
-  const answer = await visitor(context).api.call(readSubmissions, { query: { ...view, after } });
+  const { api } = visitor(context);
+  const [answer, views, { id: ownId }] = await Promise.all([
+    api.call(readSubmissions, { query: { ...view, after } }),
+    loadViews(api, 'office-submissions'),
+    expectCustomer(context),
+  ]);
   // The cursor in the address was not ours.
   assertValid(answer.status !== 422, url);
   const { data: submissions, meta: page } = expectAnswer(answer);
-  const { id } = await expectCustomer(context);
-  return { submissions, view, ...page, ownId: id };
+  return { submissions, view, ...page, views, ownId };
 }
 
 export const action = (args: Route.ActionArgs) => {
   const { api } = visitor(args.context);
-  return decideRow(args, {
-    take: async ({ id, form }) => {
-      const reader = await expectCustomer(args.context);
-      const from = String(form.get('from') ?? '') || null;
-      return api.call(assignSubmission, { params: { id }, body: { from, to: reader.id } });
-    },
-  });
+  return changeViews(args, 'office-submissions', () =>
+    decideRow(args, {
+      take: async ({ id, form }) => {
+        const reader = await expectCustomer(args.context);
+        const from = String(form.get('from') ?? '') || null;
+        return api.call(assignSubmission, { params: { id }, body: { from, to: reader.id } });
+      },
+    }),
+  );
 };
 
 export default function OfficeSubmissions({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('officeSubmissions');
-  const { submissions, view, counts, next, ownId } = loaderData;
+  const { submissions, view, counts, next, views, ownId } = loaderData;
+  const { decision, saved } = answersOf(actionData);
+  useLiveQueue('submissions.decide');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h1 className="title text-3xl">{t('title')}</h1>
       <SubmissionsViews view={view} counts={counts} />
+      <SavedViews views={views} answer={saved} />
       {submissions.length > 0 ? (
-        <SubmissionsTable submissions={submissions} ownId={ownId} answer={actionData} />
+        <SubmissionsTable submissions={submissions} ownId={ownId} answer={decision} />
       ) : (
         <EmptyList>{t('empty')}</EmptyList>
       )}
@@ -68,6 +82,9 @@ export default function OfficeSubmissions({ loaderData, actionData }: Route.Comp
             {t('more')}
           </RouteLink>
         </p>
+      )}
+      {submissions.length > 0 && (
+        <ExportLink list="office-submissions" path={exportSubmissions.path} query={view} />
       )}
     </div>
   );

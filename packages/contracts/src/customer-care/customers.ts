@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { levelOfCustomer, limitsByCurrency } from '../customers/bid-limits.ts';
 import { REGIONS } from '../customers/fields.ts';
 import { endpoint } from '../endpoint.ts';
+import { exporting } from '../list-export.ts';
 import { LOCALES } from '../locale.ts';
 import { customerWarning } from './warnings.ts';
 
@@ -39,6 +40,11 @@ const listedCustomer = z.object({
 });
 export type ListedCustomer = z.output<typeof listedCustomer>;
 
+const customersView = z.object({
+  q: z.string().trim().max(254).optional(),
+  view: z.enum(CUSTOMER_VIEWS).optional(),
+});
+
 export const readOfficeCustomers = endpoint({
   operation: 'readOfficeCustomers',
   capability,
@@ -47,9 +53,7 @@ export const readOfficeCustomers = endpoint({
   summary:
     'The customers, the newest first. The search finds the beginning of a name, a username or an e-mail address, the end of a telephone number, and an id',
   access: { permission: 'customers.read' },
-  query: z.object({
-    q: z.string().trim().max(254).optional(),
-    view: z.enum(CUSTOMER_VIEWS).optional(),
+  query: customersView.extend({
     /** `meta.next` of the page before. */
     before: z.uuid().optional(),
   }),
@@ -63,6 +67,17 @@ export const readOfficeCustomers = endpoint({
       is_cut: z.boolean(),
     }),
   },
+});
+
+export const exportOfficeCustomers = endpoint({
+  ...exporting,
+  operation: 'exportOfficeCustomers',
+  capability,
+  path: '/api/office/customers.csv',
+  summary:
+    'The customers of a view as a CSV file, without names and contact details, the newest first, at most 10,000. The audit records it',
+  access: { permission: 'lists.export' },
+  query: customersView,
 });
 
 const person = z.object({ username: z.string() });

@@ -5,8 +5,8 @@ import { SALE_STATES } from '@marque/domain/sales/lifecycle';
 import { STAFF_DECISIONS } from '@marque/domain/sales/staff-decisions';
 import { z } from 'zod';
 import { proposal, reasonField } from '../access.ts';
-import { csvAnswer } from '../csv-answer.ts';
 import { endpoint } from '../endpoint.ts';
+import { exporting } from '../list-export.ts';
 import { namedSaleParams, namedSaleRefusals } from '../named-sale.ts';
 import { sale } from './sale.ts';
 
@@ -107,15 +107,13 @@ export const readOfficeSales = endpoint({
 });
 
 export const exportOfficeSales = endpoint({
+  ...exporting,
   operation: 'exportOfficeSales',
   capability,
-  method: 'GET',
   path: '/api/office/sales.csv',
   summary: 'The sales of a view as a CSV file, the newest first, at most 10,000. The audit records it',
   access: { permission: 'finances.export' },
   query: salesView,
-  answer: csvAnswer,
-  limit: { requests: 20, seconds: 3_600 },
 });
 
 export const readOfficeSale = endpoint({

@@ -3,6 +3,7 @@ import { SHARED_DETAILS, SIGNS } from '@marque/domain/screening/signs';
 import { z } from 'zod';
 import { reasonField } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
+import { exporting } from '../list-export.ts';
 
 const capability = 'screening';
 const access = { permission: 'screening.decide' } as const;
@@ -58,6 +59,16 @@ export const readCases = endpoint({
     data: z.array(screeningCase),
     meta: z.object({ next: z.string().nullable() }),
   },
+});
+
+export const exportCases = endpoint({
+  ...exporting,
+  operation: 'exportCases',
+  capability,
+  path: '/api/office/screening/cases.csv',
+  summary:
+    'The bidders whose bids look like shill bids, as a CSV file, in the order of the list, at most 10,000. The audit records it',
+  access: { permission: 'lists.export' },
 });
 
 export const decideCase = endpoint({

@@ -3,6 +3,7 @@ import { REVIEW_STATES } from '@marque/domain/screening/review-standing';
 import { z } from 'zod';
 import { reasonField } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
+import { exporting } from '../list-export.ts';
 
 const capability = 'screening';
 const access = { permission: 'screening.decide' } as const;
@@ -49,6 +50,16 @@ export const readReviews = endpoint({
     data: z.array(bidderReview),
     meta: z.object({ next: z.string().nullable() }),
   },
+});
+
+export const exportReviews = endpoint({
+  ...exporting,
+  operation: 'exportReviews',
+  capability,
+  path: '/api/office/screening.csv',
+  summary:
+    'The bidders who have something in common with a seller, as a CSV file, in the order of the list, at most 10,000. The audit records it',
+  access: { permission: 'lists.export' },
 });
 
 export const decideReview = endpoint({

@@ -3,6 +3,7 @@ import { CONSIGNED_STATES } from '@marque/domain/selling/consigned-states';
 import { plainText } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { exporting } from '../list-export.ts';
 import { requiredPlainText } from '../plain-text-field.ts';
 import { listingParams } from './listing-params.ts';
 
@@ -62,6 +63,11 @@ function isCursor(text: string): boolean {
   return isTurn && z.iso.datetime().safeParse(time).success && z.uuid().safeParse(id).success;
 }
 
+const queueView = z.object({
+  state: z.enum(CONSIGNED_STATES).optional(),
+  view: z.enum(QUEUE_VIEWS).optional(),
+});
+
 export const readSubmissions = endpoint({
   operation: 'readSubmissions',
   capability,
@@ -70,9 +76,7 @@ export const readSubmissions = endpoint({
   summary:
     'The cars on their way to an auction and those whose seller waits for an answer, by the time until which we must answer. Cars whose seller must act come last',
   access: decide,
-  query: z.object({
-    state: z.enum(CONSIGNED_STATES).optional(),
-    view: z.enum(QUEUE_VIEWS).optional(),
+  query: queueView.extend({
     /** `meta.next` of the page before. */
     after: z.string().max(80).refine(isCursor, { error: 'invalid' }).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -85,6 +89,17 @@ export const readSubmissions = endpoint({
       counts: queueCounts.describe(`The number of cars in each view, up to ${MOST_COUNTED}`),
     }),
   },
+});
+
+export const exportSubmissions = endpoint({
+  ...exporting,
+  operation: 'exportSubmissions',
+  capability,
+  path: '/api/office/submissions.csv',
+  summary:
+    'The cars of a view as a CSV file, in the order of the queue, at most 10,000. The audit records it',
+  access: { permission: 'lists.export' },
+  query: queueView,
 });
 
 export const reviewSubmission = endpoint({

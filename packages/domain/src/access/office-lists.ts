@@ -2,14 +2,32 @@ import type { Permission } from './permissions.ts';
 
 /** The lists of the office whose views can be saved, and the permission that each of them needs. */
 export const OFFICE_LISTS = {
+  'office-submissions': 'submissions.decide',
   'office-sales': 'sales.read',
+  'office-customers': 'customers.read',
+  'office-comments': 'comments.moderate',
+  'office-screening': 'screening.decide',
   'office-notices': 'messages.resend',
+  'office-figures': 'figures.read',
   'office-audit': 'audit.read',
 } as const satisfies Record<string, Permission>;
 
 export type OfficeList = keyof typeof OFFICE_LISTS;
 
 export const OFFICE_LIST_NAMES = Object.keys(OFFICE_LISTS) as [OfficeList, ...OfficeList[]];
+
+/** The permission to export each list as a file. It includes that to read the list. */
+export const LIST_EXPORTS = {
+  'office-submissions': 'lists.export',
+  'office-sales': 'finances.export',
+  'office-customers': 'lists.export',
+  'office-comments': 'lists.export',
+  'office-screening': 'lists.export',
+  'office-notices': 'lists.export',
+  'office-audit': 'audit.export',
+} as const satisfies Partial<Record<OfficeList, Permission>>;
+
+export type ExportedList = keyof typeof LIST_EXPORTS;
 
 /** Where a page of a list begins. It is no part of a view. */
 const CURSORS = ['before', 'after', 'page'];

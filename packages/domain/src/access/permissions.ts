@@ -40,8 +40,10 @@ export const PERMISSIONS = [
   'customers.limit',
   'switches.change',
   'figures.read',
+  'lists.export',
 
   'audit.read',
+  'audit.export',
   'personal-data.export',
   'roles.change',
 ] as const;

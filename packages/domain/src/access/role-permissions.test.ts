@@ -21,6 +21,7 @@ describe('the role table', () => {
       'customers.limit',
       'figures.read',
       'listings.withdraw',
+      'lists.export',
       'screening.decide',
       'switches.change',
     ]);

@@ -65,6 +65,7 @@ export const ROLE_PERMISSIONS = {
     'customers.limit',
     'switches.change',
     'figures.read',
+    'lists.export',
   ],
   admin: PERMISSIONS,
 } as const satisfies Record<Role, readonly Permission[]>;

@@ -9,6 +9,7 @@ export const AUDIT_SUBJECTS = [
   'role',
   'switch',
   'invitation',
+  'list',
 ] as const;
 export type AuditSubjectKind = (typeof AUDIT_SUBJECTS)[number];
 

@@ -52,4 +52,5 @@ const lettersAndDigits = (text: string | null): string =>
   (text ?? '')
     .normalize('NFKC')
     .toLowerCase()
+    .replaceAll('ς', 'σ')
     .replace(/[^\p{Alphabetic}\p{Nd}]/gu, '');

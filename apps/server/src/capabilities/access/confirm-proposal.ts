@@ -7,6 +7,8 @@ import type { Permission } from '@marque/domain/access/permissions';
 import { confirmationObstacle } from '@marque/domain/access/proposal';
 import type { Transaction } from 'kysely';
 import type { Context, StaffActor } from '../../platform/context.ts';
+import { announceQueue } from '../../platform/realtime/announce-queue.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { requireFreshProof } from '../customers/fresh-proof.ts';
 import { lockOpenProposal } from './lock-open-proposal.ts';
 import { presentProposal } from './present-proposal.ts';
@@ -19,7 +21,7 @@ type Refused = Refusal<RefusalCodeOf<typeof contract>>;
 export async function confirmProposal(
   { db, clock, actor, requestId }: Context<StaffActor>,
   id: string,
-  kinds: readonly ProposalKind[],
+  { kinds, live }: { kinds: readonly ProposalKind[]; live: LivePublisher },
 ): Promise<Proposal | Refused> {
   return inTransaction(db, async (trx) => {
     const now = clock.now();
@@ -37,6 +39,7 @@ export async function confirmProposal(
     });
     if (refusal) return refusal;
     await settleProposal(trx, id, { confirmed_by: actor.customer.id, confirmed_at: now });
+    announceQueue(trx, live, 'proposals.decide');
     const row = await findProposal(trx, id);
     return row ? presentProposal(row, now) : refuse('not-found');
   });

@@ -33,6 +33,7 @@ async function call(staff: { token: string }, url: string, payload?: object) {
   return { status: answered.statusCode, ...answered.json() };
 }
 
+const QUEUE = { channel: 'private-office.proposals.decide', event: 'queue.changed', data: {} };
 const give = { role: 'editor', change: 'give', reason: 'She writes the stories.' };
 
 async function proposeRole() {
@@ -173,7 +174,9 @@ describe('a proposal', () => {
         status: 403,
         errors: [{ code: 'not-allowed' }],
       });
+    events.length = 0;
     expect((await call(first, `proposals/${id}/withdraw`, {})).data.state).toBe('withdrawn');
+    expect(events).toEqual([QUEUE]);
     expect((await call(second, `proposals/${id}/confirm`, {})).errors[0].code).toBe('proposal-settled');
     expect(await rolesOf(target)).toEqual([]);
     expect((await entriesAbout('role', target.id)).map(({ action }) => action)).toEqual([
@@ -228,8 +231,10 @@ describe('voiding a bid', () => {
     const [first, second] = await Promise.all([buildStaff(['manager']), buildStaff(['manager'])]);
 
     const reason = { reason: 'The bidder mistyped it.' };
+    events.length = 0;
     const { data, status } = await call(first, `bids/${auction.id}/3/void`, reason);
     expect(status).toBe(201);
+    expect(events).toEqual([QUEUE]);
     const standing = () =>
       db.kysely.selectFrom('auctions').select(['leader_id']).where('id', '=', auction.id).executeTakeFirst();
     expect(await standing()).toEqual({ leader_id: ben.id });
@@ -238,6 +243,7 @@ describe('voiding a bid', () => {
     expect((await call(second, `proposals/${data.id}/confirm`, {})).status).toBe(200);
     expect(await standing()).toEqual({ leader_id: ada.id });
     expect(events.map(({ event }) => event)).toContain('listing.updated');
+    expect(events).toContainEqual(QUEUE);
     expect(await entriesAbout('listing', auction.id)).toMatchObject([
       { action: 'proposal-made', actor_id: first.id },
       {

@@ -3,6 +3,8 @@ import type { Tables } from '@marque/db/rows.gen';
 import { PROPOSAL_LIFE_MS, type ProposalKindName } from '@marque/domain/access/proposal';
 import type { Transaction } from 'kysely';
 import type { Context, StaffActor } from '../../platform/context.ts';
+import { announceQueue } from '../../platform/realtime/announce-queue.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { type AuditSubject, writeAudit } from '../audit/write-audit.ts';
 import { presentProposal } from './present-proposal.ts';
 import { findProposal, insertProposal } from './repository.ts';
@@ -19,6 +21,7 @@ export async function propose(
   trx: Transaction<Tables>,
   { actor, clock, requestId }: Pick<Context<StaffActor>, 'actor' | 'clock' | 'requestId'>,
   { kind, subject, payload, reason }: NewProposal,
+  live: LivePublisher,
 ): Promise<Proposal> {
   const now = clock.now();
   const { id } = await insertProposal(trx, {
@@ -33,6 +36,7 @@ export async function propose(
       detail: { proposal: id, kind, ...payload },
     },
   ]);
+  announceQueue(trx, live, 'proposals.decide');
   const row = await findProposal(trx, id);
   if (!row) throw new Error('The proposal that was just written is gone.');
   return presentProposal(row, now);

@@ -1,6 +1,7 @@
 import * as contracts from '@marque/contracts/access';
 import * as staff from '@marque/contracts/staff';
 import { answer } from '../../platform/http/answer.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { confirmProposal } from './confirm-proposal.ts';
 import { findColleague } from './find-colleague.ts';
 import type { ProposalKind } from './proposal-kind.ts';
@@ -11,12 +12,16 @@ import { readRoleProposals } from './read-role-proposals.ts';
 import { readStaff } from './read-staff.ts';
 import { withdrawProposal } from './withdraw-proposal.ts';
 
-export const accessRoutes = (kinds: readonly ProposalKind[]) => [
+export const accessRoutes = (kinds: readonly ProposalKind[], live: LivePublisher) => [
   answer(contracts.readProposals, (context) => readProposals(context, kinds)),
-  answer(contracts.confirmProposal, (context, { params }) => confirmProposal(context, params.id, kinds)),
-  answer(contracts.withdrawProposal, (context, { params }) => withdrawProposal(context, params.id, kinds)),
+  answer(contracts.confirmProposal, (context, { params }) =>
+    confirmProposal(context, params.id, { kinds, live }),
+  ),
+  answer(contracts.withdrawProposal, (context, { params }) =>
+    withdrawProposal(context, params.id, { kinds, live }),
+  ),
   answer(contracts.proposeRoleChange, (context, { params, body }) =>
-    proposeRoleChange(context, { ...params, ...body }),
+    proposeRoleChange(context, { ...params, ...body }, live),
   ),
   answer(staff.readStaff, (context, { query }) => readStaff(context, query.after)),
   answer(staff.findColleague, (context, { query }) => findColleague(context, query.email)),

@@ -3,6 +3,8 @@ import type { RefusalCodeOf } from '@marque/contracts/endpoint';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import type { Context, StaffActor } from '../../platform/context.ts';
+import { announceQueue } from '../../platform/realtime/announce-queue.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { lockOpenProposal } from './lock-open-proposal.ts';
 import { presentProposal } from './present-proposal.ts';
@@ -13,7 +15,7 @@ import { findProposal, settleProposal } from './repository.ts';
 export const withdrawProposal = (
   { db, clock, actor, requestId }: Context<StaffActor>,
   id: string,
-  kinds: readonly ProposalKind[],
+  { kinds, live }: { kinds: readonly ProposalKind[]; live: LivePublisher },
 ): Promise<Proposal | Refusal<RefusalCodeOf<typeof contract>>> =>
   inTransaction(db, async (trx) => {
     const now = clock.now();
@@ -29,6 +31,7 @@ export const withdrawProposal = (
         detail: { proposal: id, kind: proposal.kind, proposed_by: proposal.proposed_by },
       },
     ]);
+    announceQueue(trx, live, 'proposals.decide');
     const row = await findProposal(trx, id);
     return row ? presentProposal(row, now) : refuse('not-found');
   });

@@ -138,12 +138,13 @@ describe('the verb', () => {
     ]);
   });
 
-  test('announces a move between hidden states only to the seller', async () => {
+  test('announces a move between hidden states only to the seller and the curators', async () => {
     const { live, events } = recordLive();
     const { id, owner_id } = await inState('in_review');
     await move(id, 'declined', 'staff', live);
     expect(events).toEqual([
       { channel: `private-customer.${owner_id}`, event: 'listing.moved', data: { id, status: 'declined' } },
+      { channel: 'private-office.submissions.decide', event: 'queue.changed', data: {} },
     ]);
   });
 

@@ -6,8 +6,10 @@ import { afterCommit } from '@marque/db/transaction';
 import type { AuditAction } from '@marque/domain/audit/audit-actions';
 import { canMoveListing, type ListingMover, type ListingState } from '@marque/domain/listings/lifecycle';
 import { publicStatus } from '@marque/domain/listings/public-status';
+import { isConsigned } from '@marque/domain/selling/consigned-states';
 import type { Transaction } from 'kysely';
 import type { Actor, StaffActor } from '../../platform/context.ts';
+import { announceQueue } from '../../platform/realtime/announce-queue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type AuctionEvent, announce } from './announce.ts';
@@ -56,6 +58,8 @@ export async function moveListings(
       else live.publish(customerChannel(owner_id), 'listing.moved', { id, status: to });
     }
   });
+  if (isConsigned(to) || listings.some(({ status }) => isConsigned(status)))
+    announceQueue(trx, live, 'submissions.decide');
   return auctions;
 }
 

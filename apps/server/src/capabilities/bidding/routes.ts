@@ -26,7 +26,9 @@ export const biddingRoutes = ({ house, live, sealingKey }: Parts) => [
   answer(receipts.readReceipts, readReceipts),
   answer(contracts.readEndDate, readEndDate),
   answer(contracts.readSnapshots, readSnapshots),
-  answer(office.proposeVoid, (context, { params, body }) => proposeVoid(context, { ...params, ...body })),
+  answer(office.proposeVoid, (context, { params, body }) =>
+    proposeVoid(context, { ...params, ...body }, live),
+  ),
   answer(office.extendAuction, (context, { params, body: { ends_at, ...body } }) =>
     extendAuction(context, { ...params, ...body, endsAt: new Date(ends_at) }, live),
   ),

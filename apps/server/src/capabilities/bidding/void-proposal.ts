@@ -17,14 +17,13 @@ type Wanted = z.output<typeof payload> & { reason: string };
 export const proposeVoid = (
   context: Context<StaffActor<'bids.void'>>,
   { listing, sequence, reason }: Wanted,
+  live: LivePublisher,
 ): Promise<Proposal | Refusal<'not-found' | 'auction-ended' | 'bid-not-voidable'>> =>
   inTransaction(context.db, async (trx) => {
     const found = findVoidable(await findAuction(trx, listing), await findLedger(trx, listing), sequence);
     if ('refused' in found) return found;
-    return propose(trx, context, {
-      ...{ kind: 'void-bid', payload: { listing, sequence }, reason },
-      subject: { kind: 'listing', id: listing },
-    });
+    const subject = { kind: 'listing', id: listing } as const;
+    return propose(trx, context, { kind: 'void-bid', payload: { listing, sequence }, reason, subject }, live);
   });
 
 export const voids = (live: LivePublisher) =>

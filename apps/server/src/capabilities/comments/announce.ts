@@ -1,4 +1,4 @@
-import { listingChannel, officeChannel } from '@marque/contracts/channels';
+import { listingChannel } from '@marque/contracts/channels';
 import type { CommentPostedEvent } from '@marque/contracts/comments';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 
@@ -22,7 +22,3 @@ export const announceRemoval = (
   live.publish(listingChannel(listingId), 'comment.removed', {
     ...{ listing_id: listingId, comment_count: commentCount, comment: { id: commentId } },
   });
-
-/** Tells the moderators that comments have begun or ceased to wait for them. */
-export const announceQueue = (live: LivePublisher): void =>
-  live.publish(officeChannel('comments.moderate'), 'comments.changed', {});

@@ -6,12 +6,13 @@ import { APPROVAL, type CommentReason } from '@marque/domain/comments/approval';
 import { moderate } from '@marque/domain/comments/moderation';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { announceQueue } from '../../platform/realtime/announce-queue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { hasPermission } from '../../platform/staff-actor.ts';
 import { describeChanges } from '../audit/describe-changes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { addToTotal } from '../trust/totals.ts';
-import { announcePosted, announceQueue, announceRemoval } from './announce.ts';
+import { announcePosted, announceRemoval } from './announce.ts';
 import { findModerated } from './moderation-repository.ts';
 import { presentModerated } from './present-moderated.ts';
 import { readCommentCount } from './repository.ts';
@@ -70,8 +71,8 @@ export async function decideComment(
         });
       // Also after a hidden comment was removed, because the page counts the removed ones.
       if (!isPublic) announceRemoval(live, { listingId: listing_id, commentId: id, commentCount });
-      announceQueue(live);
     });
+    announceQueue(trx, live, 'comments.moderate');
     return null;
   });
   return isRefusal(decided) ? decided : presentModerated(await findModerated(db.kysely, wanted.id), actor);

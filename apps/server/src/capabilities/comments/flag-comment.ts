@@ -4,8 +4,9 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { afterCommit, inTransaction } from '@marque/db/transaction';
 import { approvalAfterFlag } from '@marque/domain/comments/approval';
 import type { Context } from '../../platform/context.ts';
+import { announceQueue } from '../../platform/realtime/announce-queue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
-import { announceQueue, announceRemoval } from './announce.ts';
+import { announceRemoval } from './announce.ts';
 import { mayTakePart } from './policy.ts';
 import { addFlag, countFlags } from './reactions.ts';
 import { readCommentCount, setApproval, sharedComment } from './repository.ts';
@@ -40,10 +41,11 @@ export async function flagComment(
     if (isHidden) await setApproval(trx, comment.id, approval);
     await addReport(trx, { commentId: comment.id, at, isHidden });
     const commentCount = isHidden ? await readCommentCount(trx, params.id) : 0;
-    afterCommit(trx, () => {
-      if (isHidden) announceRemoval(live, { listingId: params.id, commentId: comment.id, commentCount });
-      announceQueue(live);
-    });
+    if (isHidden)
+      afterCommit(trx, () =>
+        announceRemoval(live, { listingId: params.id, commentId: comment.id, commentCount }),
+      );
+    announceQueue(trx, live, 'comments.moderate');
     return answer;
   });
 }

@@ -14,7 +14,7 @@ const { live, events } = recordLive();
 const clock = fixedClock('2026-06-01T12:00:00Z');
 const served = useTestApp({ live, clock });
 const LINK = 'Parts for it at https://example.com';
-const QUEUE = 'private-office.comments.moderate comments.changed';
+const QUEUE = 'private-office.comments.moderate queue.changed';
 
 async function call(as: { id: string } | null, method: 'GET' | 'POST', path: string, body?: object) {
   const token = as ? await startSession(served.database, as) : undefined;

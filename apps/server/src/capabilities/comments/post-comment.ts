@@ -6,9 +6,10 @@ import { APPROVAL } from '@marque/domain/comments/approval';
 import { approveComment } from '@marque/domain/comments/approve-comment';
 import type { Context } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { announceQueue } from '../../platform/realtime/announce-queue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { hasPermission } from '../../platform/staff-actor.ts';
-import { announcePosted, announceQueue } from './announce.ts';
+import { announcePosted } from './announce.ts';
 import { isDiscussed, mayTakePart } from './policy.ts';
 import { presentComment } from './present-comment.ts';
 import {
@@ -53,7 +54,10 @@ export async function postComment(
     const isPublic = comment.approval === APPROVAL.approved;
     const { id } = await insertComment(trx, { ...comment, listing_id: listing.id, unannounced: !isPublic });
     if (isPublic) await enqueue(trx, commentNewsJob, { commentId: id });
-    else await addPending(trx, { ...comment, id });
+    else {
+      await addPending(trx, { ...comment, id });
+      announceQueue(trx, live, 'comments.moderate');
+    }
     const row = {
       ...{ ...comment, id, username: author.username, blocked_for: null, likes: 0, liked_by_me: false },
     };
@@ -67,6 +71,5 @@ export async function postComment(
   const { comment, commentCount } = posted;
   if (comment.approval === APPROVAL.approved)
     announcePosted(live, { listingId: params.id, commentCount, comment });
-  else announceQueue(live);
   return comment;
 }

@@ -10,7 +10,7 @@ type Page = { data: DataOf<typeof contract>; meta: MetaOf<typeof contract> };
 
 /** The cursor holds the time by which the view is sorted, because its comment may be decided before the next page. */
 export async function readOfficeComments(
-  { db, actor }: Pick<Context<StaffActor<'comments.moderate'>>, 'db' | 'actor'>,
+  { db, actor }: Pick<Context<StaffActor<'comments.moderate' | 'lists.export'>>, 'db' | 'actor'>,
   { view, after, limit }: Wanted,
 ): Promise<Page> {
   const [at, id] = after?.split('_') ?? [];

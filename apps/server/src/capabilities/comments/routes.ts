@@ -3,6 +3,7 @@ import * as office from '@marque/contracts/comments-office';
 import { answer } from '../../platform/http/answer.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { decideComment } from './decide-comment.ts';
+import { exportOfficeComments } from './export-office-comments.ts';
 import { flagComment } from './flag-comment.ts';
 import { likeComment } from './like-comment.ts';
 import { postComment } from './post-comment.ts';
@@ -17,6 +18,10 @@ export const commentRoutes = (live: LivePublisher) => [
   answer(contracts.likeComment, likeComment),
   answer(contracts.flagComment, (context, request) => flagComment(context, request, live)),
   answer(office.readOfficeComments, (context, { query }) => readOfficeComments(context, query)),
+  answer(office.exportOfficeComments, (context, { query }, http) => {
+    http.attachFile({ name: 'comments.csv', type: 'text/csv' });
+    return exportOfficeComments(context, query.view);
+  }),
   answer(office.readOfficeComment, (context, { params }) => readOfficeComment(context, params.id)),
   answer(office.approveComment, (context, { params }) =>
     decideComment(context, { ...params, decision: 'approve' }, live),

@@ -1,17 +1,17 @@
 import { authorWarnedJob } from '@marque/contracts/comments';
 import type { ModeratedComment } from '@marque/contracts/comments-office';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
-import { afterCommit, inTransaction } from '@marque/db/transaction';
+import { inTransaction } from '@marque/db/transaction';
 import type { CommentReason } from '@marque/domain/comments/approval';
 import { warningObstacle } from '@marque/domain/comments/warning-obstacle';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { announceQueue } from '../../platform/realtime/announce-queue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { hasPermission } from '../../platform/staff-actor.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { insertWarning } from '../customer-care/record-repository.ts';
 import { lockCustomer } from '../customers/repository.ts';
-import { announceQueue } from './announce.ts';
 import { findModerated } from './moderation-repository.ts';
 import { presentModerated } from './present-moderated.ts';
 import { lockModerated } from './waiting-repository.ts';
@@ -50,7 +50,7 @@ export async function warnAuthor(
         ...{ subject: { kind: 'customer', id: author.id }, detail: { reason, comment: id } },
       },
     ]);
-    afterCommit(trx, () => announceQueue(live));
+    announceQueue(trx, live, 'comments.moderate');
     return null;
   });
   return isRefusal(warned) ? warned : presentModerated(await findModerated(db.kysely, id), actor);

@@ -46,7 +46,7 @@ test('the sales of a view are a file that no spreadsheet calculates, and the aud
   expect(entries).toEqual([
     {
       ...{ action: 'list-exported', permission: 'finances.export' },
-      detail: { state: 'payment_due', needs: null },
+      detail: { state: 'payment_due' },
     },
   ]);
 

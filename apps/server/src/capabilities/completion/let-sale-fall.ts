@@ -33,7 +33,7 @@ export async function letSaleFall(
     const refused = await endSale(trx, live, sale, { as: 'staff', actor, reason, at, requestId });
     if (refused) return refused;
     const wanted = { sale, amountMinor: undefined, reason };
-    if (refund) await decideRefund(trx, context, wanted, { way: cardRefunds, refundLimit });
+    if (refund) await decideRefund(trx, context, wanted, { way: cardRefunds, refundLimit, live });
     else if (sale.paid_at) await recordKeptPremium(trx, sale, reason, { actor, requestId, at });
     await tell(trx, 'fell-through', ['buyer', 'seller'], { saleId: sale.id });
     return sale;

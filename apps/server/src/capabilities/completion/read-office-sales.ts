@@ -8,6 +8,7 @@ export type OfficeQuery = {
   state?: SaleState | undefined;
   needs?: 'staff' | undefined;
   before?: string | undefined;
+  limit?: number;
 };
 type Page = { data: DataOf<typeof contract>; meta: MetaOf<typeof contract> };
 

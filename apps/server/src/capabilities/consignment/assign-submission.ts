@@ -3,6 +3,8 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { assignSubmission as contract } from '@marque/contracts/selling/workbench';
 import { inTransaction } from '@marque/db/transaction';
 import type { Context, StaffActor } from '../../platform/context.ts';
+import { announceQueue } from '../../platform/realtime/announce-queue.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { isSeller } from '../selling/policy.ts';
 import { lockDraft } from '../selling/repository.ts';
@@ -19,6 +21,7 @@ type Outcome = DataOf<typeof contract> | Refusal<Code>;
 export function assignSubmission(
   { db, clock, actor, requestId }: Context<StaffActor<'submissions.decide'>>,
   { id, from, to }: Assignment,
+  live: LivePublisher,
 ): Promise<Outcome> {
   return inTransaction(db, async (trx): Promise<Outcome> => {
     const draft = await lockDraft(trx, id);
@@ -37,6 +40,7 @@ export function assignSubmission(
         detail: { assigned_to: to, assigned_before: currentId },
       },
     ]);
+    announceQueue(trx, live, 'submissions.decide');
     return { id, assigned_to: assignee };
   });
 }

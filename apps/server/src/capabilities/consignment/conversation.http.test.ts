@@ -63,6 +63,7 @@ describe('a conversation', () => {
         ...{ channel: `private-customer.${seller.id}`, event: 'consignment.changed' },
         data: { id, part: 'messages' },
       },
+      { channel: 'private-office.submissions.decide', event: 'queue.changed', data: {} },
     ]);
     expect((await call(seller, 'GET', `/listings/${id}/draft`)).data).toMatchObject({
       ...{ is_own: true, progress: { unread: 0 } },

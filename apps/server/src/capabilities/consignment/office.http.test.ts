@@ -85,6 +85,26 @@ describe('the queue', () => {
     expect((await queue('limit=100')).data.map(({ id }) => id)).not.toContain(draft);
   });
 
+  test('tells the curators whenever it changes, and nothing else', async () => {
+    const told = async (change: () => Promise<unknown>) => {
+      events.length = 0;
+      await change();
+      return events.filter(({ channel }) => channel.startsWith('private-office'));
+    };
+    const changed = { channel: 'private-office.submissions.decide', event: 'queue.changed', data: {} };
+    const seller = await person();
+    const id = await submit(seller);
+    expect(await told(() => submit(seller))).toContainEqual(changed);
+    for (const change of [
+      () => must(seller, 'POST', `/listings/${id}/messages`, { text: 'Hello?' }),
+      () => must(curator, 'GET', `/listings/${id}/messages`),
+      () => must(curator, 'POST', `/office/submissions/${id}/assign`, { from: null, to: curator.id }),
+      () => must(curator, 'POST', `/office/submissions/${id}/review`),
+    ])
+      expect(await told(change)).toEqual([changed]);
+    expect(await told(() => must(curator, 'GET', `/listings/${id}/messages`))).toEqual([]);
+  });
+
   test('contains no drafts, and refuses a wrong cursor', async () => {
     const seller = await person();
     const { id } = await must(seller, 'POST', '/listings/create', { make: 'Lancia' });

@@ -1,53 +1,17 @@
 import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
-import type { readSubmissions as contract, QueueView } from '@marque/contracts/selling/office';
-import { carName } from '@marque/domain/listings/car-name';
-import type { ConsignedState } from '@marque/domain/selling/consigned-states';
+import type { readSubmissions as contract } from '@marque/contracts/selling/office';
 import type { Context, StaffActor } from '../../platform/context.ts';
-import { countSubmissions, findSubmissions } from './submission-repository.ts';
+import { pageOfSubmissions, type WantedSubmissions } from './page-of-submissions.ts';
+import { countSubmissions } from './submission-repository.ts';
 
-type Wanted = {
-  state?: ConsignedState | undefined;
-  view?: QueueView | undefined;
-  after?: string | undefined;
-  limit: number;
-};
 type Page = { data: DataOf<typeof contract>; meta: MetaOf<typeof contract> };
 
-/** The queue of the office: the car whose seller we must answer first comes first. */
+/** The queue of the office, with the number of cars in each of its views. */
 export async function readSubmissions(
-  { db, clock, actor }: Pick<Context<StaffActor<'submissions.decide'>>, 'db' | 'clock' | 'actor'>,
-  { state, view, after, limit }: Wanted,
+  context: Pick<Context<StaffActor<'submissions.decide'>>, 'db' | 'clock' | 'actor'>,
+  wanted: WantedSubmissions,
 ): Promise<Page> {
-  const [turn, time, id] = after?.split('_') ?? [];
-  const caller = { callerId: actor.customer.id, now: clock.now() };
-  const rows = await findSubmissions(db.kysely, {
-    ...{ ...caller, state, view, limit: limit + 1 },
-    after: time && id ? { turn: turn === 'seller' ? 'seller' : 'house', at: new Date(time), id } : undefined,
-  });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    data: page.map((row) => ({
-      ...{ id: row.id, title: row.title ?? carName(row), status: row.status },
-      ...{ region: row.region, plan_type: row.plan_type },
-      seller: { id: row.seller_id, username: row.username },
-      assigned_to: presentAssignee(row),
-      submitted_at: row.submitted_at?.toISOString() ?? null,
-      respond_by: row.respond_by?.toISOString() ?? null,
-      reply_by: row.reply_by?.toISOString() ?? null,
-      due_at: row.due_at?.toISOString() ?? null,
-      is_overdue: row.due_at !== null && row.due_at < caller.now,
-      unread: Number(row.unread),
-    })),
-    meta: {
-      next: last && rows.length > limit ? cursorOf(last) : null,
-      counts: await countSubmissions(db.kysely, caller),
-    },
-  };
+  const { data, meta } = await pageOfSubmissions(context, wanted);
+  const caller = { callerId: context.actor.customer.id, now: context.clock.now() };
+  return { data, meta: { ...meta, counts: await countSubmissions(context.db.kysely, caller) } };
 }
-
-const presentAssignee = (row: { assigned_to: string | null; assignee_name: string | null }) =>
-  row.assigned_to === null ? null : { id: row.assigned_to, username: row.assignee_name ?? '' };
-
-const cursorOf = (row: { is_sellers_turn: boolean; queued_at: Date | null; id: string }): string =>
-  `${row.is_sellers_turn ? 'seller' : 'house'}_${row.queued_at?.toISOString()}_${row.id}`;

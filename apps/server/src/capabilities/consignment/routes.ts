@@ -14,6 +14,7 @@ import { assignSubmission } from './assign-submission.ts';
 import { counterProposal } from './counter-proposal.ts';
 import { declineSubmission } from './decline-submission.ts';
 import { editText } from './edit-text.ts';
+import { exportSubmissions } from './export-submissions.ts';
 import { proposeTerms } from './propose-terms.ts';
 import { readAgreement } from './read-agreement.ts';
 import { readAgreementFile } from './read-agreement-file.ts';
@@ -53,6 +54,11 @@ export const consignmentRoutes = ({ live, auditKey, companies, switches }: Parts
 
   answer(office.readSubmissions, (context, { query }) => readSubmissions(context, query)),
 
+  answer(office.exportSubmissions, (context, { query }, http) => {
+    http.attachFile({ name: 'submissions.csv', type: 'text/csv' });
+    return exportSubmissions(context, query);
+  }),
+
   answer(office.reviewSubmission, (context, { params }) => reviewSubmission(context, params.id, live)),
 
   answer(office.requestChanges, (context, { params, body }) =>
@@ -66,7 +72,7 @@ export const consignmentRoutes = ({ live, auditKey, companies, switches }: Parts
   answer(workbench.readWorkbench, (context, { params }) => readWorkbench(context, params.id, companies)),
 
   answer(workbench.assignSubmission, (context, { params, body }) =>
-    assignSubmission(context, { id: params.id, ...body }),
+    assignSubmission(context, { id: params.id, ...body }, live),
   ),
 
   answer(workbench.readSubmissionHistory, (context, { params, query }) =>

@@ -36,7 +36,8 @@ async function call(
     ...{ method, url: `/api${path}`, headers: token ? { 'access-token': token } : {} },
     ...(payload ? { payload } : {}),
   });
-  const body = answer.body === '' ? {} : answer.json();
+  const isJson = String(answer.headers['content-type']).includes('json');
+  const body = isJson ? answer.json() : {};
   return { status: answer.statusCode, code: body.errors?.[0]?.code, data: body.data, text: answer.body };
 }
 

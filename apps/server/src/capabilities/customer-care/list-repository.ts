@@ -15,6 +15,7 @@ type Wanted = {
   search: CustomerSearch | null;
   view: CustomerView | undefined;
   before: string | undefined;
+  limit?: number | undefined;
   now: Date;
 };
 
@@ -30,16 +31,17 @@ export async function findCustomers(
   wanted: Wanted,
 ): Promise<{ customers: CustomerLine[]; next: string | null; isCut: boolean }> {
   const { rows } = await customersQuery(wanted).execute(kysely);
-  const customers = rows.slice(0, PAGE);
+  const { limit = PAGE } = wanted;
+  const customers = rows.slice(0, limit);
   return {
     customers,
-    next: rows.length > PAGE ? (customers.at(-1)?.id ?? null) : null,
+    next: rows.length > limit ? (customers.at(-1)?.id ?? null) : null,
     isCut: rows[0]?.is_cut ?? false,
   };
 }
 
 /** The statement, for the test of its plan. */
-export const customersQuery = ({ search, view, before, now }: Wanted) =>
+export const customersQuery = ({ search, view, before, limit = PAGE, now }: Wanted) =>
   sql<CustomerLine & { is_cut: boolean }>`
     ${search?.by === 'text' ? matches(search) : sql``}
     select ${columns}, ${search?.by === 'text' ? isCut : sql`false`} as is_cut
@@ -49,7 +51,7 @@ export const customersQuery = ({ search, view, before, now }: Wanted) =>
       ${search?.by === 'text' ? sql`and id = any(array(select id from matches))` : sql``}
       ${before ? sql`and id < ${before}` : sql``}
     order by id desc
-    limit ${sql.lit(PAGE + 1)}`;
+    limit ${sql.lit(limit + 1)}`;
 
 /** These conditions repeat those of the indexes, so that each view is served by its own. */
 const viewConditions = (now: Date): Record<CustomerView, RawBuilder<unknown>> => ({

@@ -12,17 +12,22 @@ import { limitedBidder, limitsOf } from '../customers/bid-limits.ts';
 import { presentUser } from '../customers/present-user.ts';
 import { type CustomerLine, findCustomers } from './list-repository.ts';
 
-type Query = { q?: string | undefined; view?: CustomerView | undefined; before?: string | undefined };
+export type CustomerQuery = {
+  q?: string | undefined;
+  view?: CustomerView | undefined;
+  before?: string | undefined;
+  limit?: number;
+};
 type Page = { data: DataOf<typeof contract>; meta: MetaOf<typeof contract> };
 
 export async function readCustomers(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { q = '', view, before }: Query,
+  { q = '', view, before, limit }: CustomerQuery,
   bidLimits: BidLimits,
 ): Promise<Page> {
   const now = clock.now();
   const { customers, next, isCut } = await findCustomers(db.kysely, {
-    ...{ search: searchOf(q), view, before, now },
+    ...{ search: searchOf(q), view, before, limit, now },
   });
   return {
     data: customers.map((customer) => presentLine(customer, { now, bidLimits })),

@@ -15,6 +15,7 @@ import { closeAccount } from './close-account.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { downloadExport } from './download-export.ts';
 import { endSessions } from './end-sessions.ts';
+import { exportCustomers } from './export-customers.ts';
 import { exportData } from './export-data.ts';
 import { invite } from './invite.ts';
 import { inviteAgain } from './invite-again.ts';
@@ -48,6 +49,11 @@ export function customerCareRoutes({ sessions, live, idleLimitMs, bidLimits }: P
 
   return [
     answer(customers.readOfficeCustomers, (context, { query }) => readCustomers(context, query, bidLimits)),
+
+    answer(customers.exportOfficeCustomers, (context, { query }, http) => {
+      http.attachFile({ name: 'customers.csv', type: 'text/csv' });
+      return exportCustomers(context, query, bidLimits);
+    }),
 
     answer(customers.readOfficeCustomer, (context, { params }) =>
       readCustomer(context, params.id, { idleLimitMs, bidLimits }),

@@ -42,13 +42,14 @@ export const submits: ConsignmentAct = async ({ context, id, live }) =>
 /** Assigns the car to a member of staff. */
 export const assigns =
   (username: string): ConsignmentAct =>
-  async ({ context, id }) => {
+  async ({ context, id, live }) => {
     const { id: to } = await context.db.kysely
       .selectFrom('customers')
       .select('id')
       .where('username', '=', username)
       .executeTakeFirstOrThrow();
-    return expectDone(await assignSubmission(asStaff(context, 'submissions.decide'), { id, from: null, to }));
+    const staff = asStaff(context, 'submissions.decide');
+    return expectDone(await assignSubmission(staff, { id, from: null, to }, live));
   };
 
 export const reviews: ConsignmentAct = async ({ context, id, live }) =>

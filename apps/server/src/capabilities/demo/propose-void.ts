@@ -23,8 +23,10 @@ export async function proposeDemoVoid(
   if (!lot || !bid) return;
   const clock = { now: () => new Date(now.getTime() - HOUR_MS) };
   const partner = await actAs({ database: databaseWithin(database, trx), clock }, cast.named('partner').id);
-  const proposed = await proposeVoid(asStaff(partner, 'bids.void'), {
-    ...{ listing: lot.auction.id, sequence: bid.sequence, reason: REASON },
-  });
+  const proposed = await proposeVoid(
+    asStaff(partner, 'bids.void'),
+    { listing: lot.auction.id, sequence: bid.sequence, reason: REASON },
+    { publish: () => {} },
+  );
   if (isRefusal(proposed)) throw new Error(`The demo may not propose a void: ${proposed.code}.`);
 }

@@ -8,12 +8,12 @@ const PAGE = 50;
 
 export async function readNotices(
   { db }: Pick<Context, 'db'>,
-  { before, ...filters }: NoticeFilters & { before?: string | undefined },
+  { before, limit = PAGE, ...filters }: NoticeFilters & { before?: string | undefined; limit?: number },
 ): Promise<{ data: DataOf<typeof contract>; meta: MetaOf<typeof contract> }> {
-  const rows = await findNotices(db.kysely, filters, { before, limit: PAGE + 1 });
-  const page = rows.slice(0, PAGE);
+  const rows = await findNotices(db.kysely, filters, { before, limit: limit + 1 });
+  const page = rows.slice(0, limit);
   return {
     data: page.map(presentNotice),
-    meta: { next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null },
+    meta: { next: rows.length > limit ? (page.at(-1)?.id ?? null) : null },
   };
 }

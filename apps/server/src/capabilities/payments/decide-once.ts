@@ -6,7 +6,7 @@ import { presentProposal } from '../access/present-proposal.ts';
 import { findProposal } from '../access/repository.ts';
 import { lockNamedSale } from '../sales/lock-named-sale.ts';
 import type { SaleRow } from '../sales/repository.ts';
-import { type DecidedRefund, decideRefund, type RefundWay } from './decide-refund.ts';
+import { type DecidedRefund, decideRefund, type RefundParts } from './decide-refund.ts';
 import {
   findRefundKey,
   insertRefundKey,
@@ -35,7 +35,7 @@ export async function decideOnce<Code extends string>(
   trx: Transaction<Tables>,
   context: Pick<Context<StaffActor<'sales.refund'>>, 'actor' | 'clock' | 'requestId'>,
   { saleName, amountMinor, reason, key }: RefundWish,
-  parts: { way: RefundWay<Code>; refundLimit: number },
+  parts: RefundParts<Code>,
 ): Promise<{ decided: DecidedRefund; sale: SaleRow } | KeyRefusal | Refusal<Code>> {
   const { actor, clock } = context;
   const ownKey = { customer_id: actor.customer.id, key };

@@ -4,6 +4,7 @@ import type { Tables } from '@marque/db/rows.gen';
 import { needsSecondPerson } from '@marque/domain/payments/refund-limit';
 import type { Transaction } from 'kysely';
 import type { Context, StaffActor } from '../../platform/context.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { propose } from '../access/propose.ts';
 import type { SaleRow } from '../sales/repository.ts';
 import type { MeasuredRefund } from './measure-refund.ts';
@@ -38,6 +39,11 @@ export type RefundWay<Code extends string = string> = {
 
 export type DecidedRefund = { refund: RefundRow } | { proposal: Proposal };
 type Wanted = { sale: SaleRow; amountMinor: number | undefined; reason: string };
+export type RefundParts<Code extends string> = {
+  way: RefundWay<Code>;
+  refundLimit: number;
+  live: LivePublisher;
+};
 
 /**
  * Makes a refund that staff want. Above the limit (in whole units) it is only proposed, and a second person must confirm
@@ -47,7 +53,7 @@ export async function decideRefund<Code extends string>(
   trx: Transaction<Tables>,
   context: Pick<Context<StaffActor<'sales.refund'>>, 'actor' | 'clock' | 'requestId'>,
   { sale, amountMinor, reason }: Wanted,
-  { way, refundLimit }: { way: RefundWay<Code>; refundLimit: number },
+  { way, refundLimit, live }: RefundParts<Code>,
 ): Promise<DecidedRefund | Refusal<Code>> {
   const money = await way.measure(trx, sale, amountMinor);
   if (isRefusal(money)) return money;
@@ -58,7 +64,7 @@ export async function decideRefund<Code extends string>(
   if (needsSecondPerson(refunding, refundLimit)) {
     const payload = { sale: sale.id, amount_minor: money.amount_minor, to_card: way.toCard };
     const subject = { kind: 'sale', id: sale.id } as const;
-    return { proposal: await propose(trx, context, { kind: 'refund', subject, payload, reason }) };
+    return { proposal: await propose(trx, context, { kind: 'refund', subject, payload, reason }, live) };
   }
   const { actor, requestId, clock } = context;
   return { refund: await way.store(trx, sale, money, { actor, reason, requestId, at: clock.now() }) };

@@ -18,7 +18,7 @@ export async function recordManualRefund(
   { refundLimit, ...parts }: ManualParts & { refundLimit: number },
 ): Promise<Refund | Proposal | Refusal<RefusalCodeOf<typeof contract>>> {
   const outcome = await inTransaction(context.db, (trx) =>
-    decideOnce(trx, context, wish, { way: manualRefunds(parts), refundLimit }),
+    decideOnce(trx, context, wish, { way: manualRefunds(parts), refundLimit, live: parts.live }),
   );
   if (isRefusal(outcome)) return outcome;
   const { decided, sale } = outcome;

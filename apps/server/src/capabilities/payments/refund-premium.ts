@@ -21,7 +21,7 @@ export async function refundPremium(
 ): Promise<Refund | Proposal | Refusal<RefusalCodeOf<typeof contract>>> {
   const { db, clock } = context;
   const outcome = await inTransaction(db, (trx) =>
-    decideOnce(trx, context, wish, { way: cardRefunds, refundLimit }),
+    decideOnce(trx, context, wish, { way: cardRefunds, refundLimit, live: parts.live }),
   );
   if (isRefusal(outcome)) return outcome;
   const { decided, sale } = outcome;

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { OFFICE_LISTS } from '@marque/domain/access/office-lists';
+import { may } from '@marque/domain/access/role-permissions';
 import type { Role } from '@marque/domain/access/roles';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { expect, test } from 'vitest';
@@ -45,6 +47,21 @@ test('views of a list are saved, shared, replaced and deleted by their owner', a
   expect((await call(owner, `/${saved.id}`, 'DELETE')).status).toBe(204);
   expect(await names(colleague)).toEqual([]);
   expect((await call(owner, `/${randomUUID()}`, 'DELETE')).status).toBe(404);
+});
+
+test('every list has views for those who may read it', async () => {
+  for (const role of ['curator', 'moderator', 'manager', 'admin'] as const) {
+    const token = await logIn([role]);
+    for (const [list, permission] of Object.entries(OFFICE_LISTS)) {
+      const { status } = await call(token, '', 'POST', {
+        list,
+        name: 'Mine',
+        query: 'view=x',
+        is_shared: true,
+      });
+      expect([role, list, status]).toEqual([role, list, may([role], permission) ? 201 : 403]);
+    }
+  }
 });
 
 test('a view needs the permission of its list, a name, and room', async () => {

@@ -7,11 +7,14 @@ import { buildListing } from '@marque/testing/build-listing';
 import { describe, expect, test } from 'vitest';
 import { ask, startSession } from '../../../test/ask.ts';
 import { listJobs } from '../../../test/jobs.ts';
+import { recordLive } from '../../../test/record-live.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 import { screenAuction } from './screen-auction.ts';
 import { screenRunningAuctions } from './screen-running-auctions.ts';
 
-const served = useTestApp({ env: { LIMIT_FACTOR: '100000' } });
+const { live, events } = recordLive();
+const served = useTestApp({ live, env: { LIMIT_FACTOR: '100000' } });
+const QUEUE = { channel: 'private-office.screening.decide', event: 'queue.changed', data: {} };
 const now = new Date('2026-06-01T12:00:00Z');
 
 async function call(as: { id: string } | null, method: 'GET' | 'POST', path: string, body?: object) {
@@ -28,7 +31,8 @@ async function call(as: { id: string } | null, method: 'GET' | 'POST', path: str
 const bid = async (as: Customer, { id }: { id: string }, amount: number, kind = 'maximum') =>
   expect(await call(as, 'POST', `/listings/${id}/bids`, { amount, kind })).toMatchObject({ status: 201 });
 
-const screen = ({ id }: { id: string }) => screenAuction(served.database, { auctionId: id, now });
+const screen = ({ id }: { id: string }) =>
+  screenAuction({ db: served.database, live }, { auctionId: id, now });
 
 const device = (customer_id: string, device_hash: Buffer, network_hash: Buffer) =>
   served.database.kysely
@@ -65,7 +69,9 @@ describe('the look at an auction', () => {
     const scene = await begin();
     const { seller, shill, buyer, lot, casesOf } = scene;
     await driveThePrice(scene);
+    events.length = 0;
     await screen(lot);
+    expect(events).toEqual([QUEUE]);
     const [found] = await casesOf(shill);
     expect(found).toMatchObject({
       ...{ state: 'waiting', score: 71, decided_by: null, seller: { id: seller.id } },
@@ -152,7 +158,9 @@ describe('the outcome of a case', () => {
         .execute();
     for (const { id } of [seller, shill])
       expect(await decide('not-found', { id })).toMatchObject({ status: 403, code: 'not-allowed' });
+    events.length = 0;
     const decided = await decide('found');
+    expect(events).toEqual([QUEUE]);
     expect(decided).toMatchObject({
       status: 200,
       data: { state: 'found', decided_by: { id: manager.id }, note: 'They are brothers.' },

@@ -3,6 +3,8 @@ import type { ScreeningCase } from '@marque/contracts/screening/cases';
 import { inTransaction } from '@marque/db/transaction';
 import type { CaseOutcome } from '@marque/domain/screening/case-states';
 import type { Context, StaffActor } from '../../platform/context.ts';
+import { announceQueue } from '../../platform/realtime/announce-queue.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { addToTotal } from '../trust/totals.ts';
 import { findCase, lockCase, saveOutcome } from './case-repository.ts';
@@ -16,6 +18,7 @@ type Refused = Refusal<'not-found' | 'not-allowed' | 'already-decided'>;
 export async function decideCase(
   { db, clock, actor, requestId }: Context<StaffActor<'screening.decide'>>,
   { id, outcome, note }: Decision,
+  live: LivePublisher,
 ): Promise<ScreeningCase | Refused> {
   const at = clock.now();
   const decided_by = actor.customer.id;
@@ -37,6 +40,7 @@ export async function decideCase(
         detail: { outcome, score, signs: Object.keys(signs), listing: listing_id, seller: seller_id },
       },
     ]);
+    announceQueue(trx, live, 'screening.decide');
     return null;
   });
   return isRefusal(refused) ? refused : presentCase(await findCase(db.kysely, id));

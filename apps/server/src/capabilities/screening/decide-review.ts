@@ -4,6 +4,8 @@ import type { BidderReview } from '@marque/contracts/screening/office';
 import { inTransaction } from '@marque/db/transaction';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { announceQueue } from '../../platform/realtime/announce-queue.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { addToTotal } from '../trust/totals.ts';
 import { presentReview } from './present-review.ts';
@@ -17,6 +19,7 @@ type Refused = Refusal<'not-found' | 'not-allowed' | 'already-decided'>;
 export async function decideReview(
   { db, clock, actor, requestId }: Context<StaffActor<'screening.decide'>>,
   { id, decision, note }: Decision,
+  live: LivePublisher,
 ): Promise<BidderReview | Refused> {
   const at = clock.now();
   const decidedBy = actor.customer.id;
@@ -38,6 +41,7 @@ export async function decideReview(
         detail: { decision, reasons: review.reasons, listing: review.listing_id, seller: review.seller_id },
       },
     ]);
+    announceQueue(trx, live, 'screening.decide');
     return null;
   });
   return isRefusal(refused) ? refused : presentReview(await findReview(db.kysely, id));

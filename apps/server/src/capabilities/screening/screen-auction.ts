@@ -4,6 +4,8 @@ import { type LedgerStep, largestBursts } from '@marque/domain/screening/largest
 import { type DetailValues, sharedDetails } from '@marque/domain/screening/shared-details';
 import { type BidderFacts, type SharedDetail, signsOf } from '@marque/domain/screening/signs';
 import { CASE_SCORE, suspicionScore } from '@marque/domain/screening/suspicion-score';
+import { announceQueue } from '../../platform/realtime/announce-queue.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { findSeller } from './case-repository.ts';
 import { findAllowed, findDetails, findHabits, findLedgerSteps } from './facts-repository.ts';
 import { openCase } from './open-case.ts';
@@ -16,7 +18,7 @@ const MOST_BIDDERS = 100;
  * case for staff if the signs are strong. It stops nobody.
  */
 export async function screenAuction(
-  db: Database,
+  { db, live }: { db: Database; live: LivePublisher },
   { auctionId, now }: { auctionId: string; now: Date },
 ): Promise<void> {
   const sellerId = await findSeller(db.kysely, auctionId);
@@ -26,9 +28,10 @@ export async function screenAuction(
   for (const [bidderId, facts] of await readFacts(db, { sellerId, bidders, ledger })) {
     const signs = signsOf(facts);
     if (suspicionScore(signs) < CASE_SCORE) continue;
-    await inTransaction(db, (trx) =>
-      openCase(trx, { seller_id: sellerId, bidder_id: bidderId, listing_id: auctionId, signs, seen_at: now }),
-    );
+    await inTransaction(db, async (trx) => {
+      const seen = { seller_id: sellerId, bidder_id: bidderId, listing_id: auctionId, signs, seen_at: now };
+      if (await openCase(trx, seen)) announceQueue(trx, live, 'screening.decide');
+    });
   }
 }
 

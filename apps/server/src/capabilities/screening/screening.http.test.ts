@@ -273,7 +273,11 @@ describe('mails', () => {
     const scenes = [await begin(), await begin(), await begin()] as const;
     const [allowed, refused, late] = scenes;
     for (const { bidder, lot } of scenes) await bid(bidder, lot, 5_000);
-    await runJobs(context);
+    events.length = 0;
+    await runJobs(context, live);
+    expect(events).toContainEqual({
+      ...{ channel: 'private-office.screening.decide', event: 'queue.changed', data: {} },
+    });
     const toHouse = (await listOutbox(served.database, { limit: 100 })).filter(({ subject }) =>
       subject?.includes('waits for a review'),
     );

@@ -5,12 +5,9 @@ import { RouteLink } from '../../site/RouteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import { ViewLinks } from '../office/ViewLinks.tsx';
 
 export type CustomerQuery = { q: string | undefined; view: CustomerView | undefined };
-
-const viewStyle =
-  'flex min-h-9 items-center border-b-2 border-transparent px-2 text-ink-muted text-sm no-underline hover:text-brand-ink ' +
-  'aria-[current=true]:border-brand-ink aria-[current=true]:text-brand-ink';
 
 /** The search and the views of the list. Both are in the address. */
 export function CustomerFinder({ query: { q, view } }: { query: CustomerQuery }) {
@@ -22,7 +19,7 @@ export function CustomerFinder({ query: { q, view } }: { query: CustomerQuery })
         role="search"
         // Another address has other values, so the field is reset.
         key={q ?? ''}
-        className="flex flex-wrap items-end gap-3"
+        className="flex flex-wrap items-start gap-3"
       >
         {view && <input type="hidden" name="view" value={view} />}
         <TextField
@@ -36,7 +33,7 @@ export function CustomerFinder({ query: { q, view } }: { query: CustomerQuery })
           isRequired={false}
           className="min-w-0 grow basis-72 sm:max-w-xl"
         />
-        <div className="flex gap-2">
+        <div className="flex gap-2 sm:mt-[1.6875rem]">
           <Button type="submit">{t('search.submit')}</Button>
           {q && (
             <RouteLink to="office-customers" query={{ view }} className={buttonStyle('quiet')}>
@@ -45,22 +42,13 @@ export function CustomerFinder({ query: { q, view } }: { query: CustomerQuery })
           )}
         </div>
       </Form>
-      <nav aria-label={t('views.label')}>
-        <ul className="flex flex-wrap gap-x-2 border-line border-b">
-          {[undefined, ...CUSTOMER_VIEWS].map((name) => (
-            <li key={name ?? 'all'}>
-              <RouteLink
-                to="office-customers"
-                query={{ q, view: name }}
-                aria-current={view === name ? 'true' : 'false'}
-                className={viewStyle}
-              >
-                {t(`views.${name ?? 'all'}`)}
-              </RouteLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ViewLinks
+        label={t('views.label')}
+        to="office-customers"
+        views={[undefined, ...CUSTOMER_VIEWS].map((name) => ({
+          ...{ name: t(`views.${name ?? 'all'}`), query: { q, view: name }, isCurrent: view === name },
+        }))}
+      />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { ScreeningCase } from '@marque/contracts/screening/cases';
 import { CASE_OUTCOMES } from '@marque/domain/screening/case-states';
 import { useFormatter, useTranslations } from 'use-intl';
-import { RouteLink } from '../../site/RouteLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { DecisionForm } from '../office/DecisionForm.tsx';
 import type { DecisionAnswer } from '../office/decision.ts';
-import { OfficeTable, officeCell, officeLink } from '../office/OfficeTable.tsx';
+import { OfficeTable, officeCell } from '../office/OfficeTable.tsx';
+import { DecisionCell, LotCell, Person } from './ScreeningCells.tsx';
 
 const TONES = {
   waiting: 'warning',
@@ -48,34 +48,28 @@ function CaseRow({ found, answer }: { found: ScreeningCase; answer: DecisionAnsw
       <td className={`${officeCell} w-80`}>
         <SignList signs={found.signs} />
       </td>
-      <td className={`${officeCell} w-96`}>
-        <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
-        {state === 'waiting' ? (
-          <DecisionForm
-            id={id}
-            title={t('decide.title')}
-            effect={t('decide.effect', { bidder: bidder.username })}
-            reasonLabel={t('decide.note')}
-            actions={CASE_OUTCOMES.map((outcome) => ({
-              ...{ action: outcome, label: t(`decide.${outcome}`), variant: VARIANTS[outcome] },
-            }))}
-            answer={answer}
-          />
-        ) : (
-          <p className="mt-1 wrap-anywhere text-ink-muted">
-            {found.decided_by && `${found.decided_by.username}: `}
-            {found.note}
-          </p>
-        )}
-      </td>
+      <DecisionCell
+        badge={<Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>}
+        decided={found}
+        form={
+          state === 'waiting' ? (
+            <DecisionForm
+              id={id}
+              title={t('decide.title')}
+              effect={t('decide.effect', { bidder: bidder.username })}
+              reasonLabel={t('decide.note')}
+              actions={CASE_OUTCOMES.map((outcome) => ({
+                ...{ action: outcome, label: t(`decide.${outcome}`), variant: VARIANTS[outcome] },
+              }))}
+              answer={answer}
+            />
+          ) : null
+        }
+      />
       <td className={officeCell}>
         <Person {...seller} />
       </td>
-      <td className={`${officeCell} max-w-64`}>
-        <RouteLink to="listing-by-id" params={{ id: listing.id }} className={officeLink}>
-          {t('lot', { number: listing.lot_number })} {listing.title}
-        </RouteLink>
-      </td>
+      <LotCell listing={listing} />
       <td className={`${officeCell} whitespace-nowrap`}>
         <RelativeTime at={seen_at} />
       </td>
@@ -99,9 +93,3 @@ function SignList({ signs }: Pick<ScreeningCase, 'signs'>) {
     </ul>
   );
 }
-
-const Person = ({ username, name }: { username: string; name: string }) => (
-  <>
-    {name} <span className="block font-normal text-ink-muted text-xs">{username}</span>
-  </>
-);

@@ -52,10 +52,11 @@ function Task({ to, detail, children }: { to: string; detail?: ReactNode; childr
       <span className="eyebrow w-full text-ink-muted">{t('title')}</span>
       <Link
         to={to}
-        className="inline-flex min-w-0 items-center gap-2 font-medium text-lg text-ink underline decoration-line-strong underline-offset-4 hover:text-brand-ink"
+        className="min-w-0 wrap-break-word font-medium text-lg text-ink underline decoration-line-strong underline-offset-4 hover:text-brand-ink"
       >
-        <span className="min-w-0 wrap-break-word">{children}</span>
-        <ArrowRight aria-hidden className="size-5 shrink-0" />
+        {children}
+        {'\u00a0'}
+        <ArrowRight aria-hidden className="inline size-5 align-[-0.2em]" />
       </Link>
       {detail}
     </p>

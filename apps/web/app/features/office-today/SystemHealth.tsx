@@ -34,7 +34,7 @@ function HealthLine({ check: { check, state, count, since } }: { check: TodayHea
   const isWell = state === 'well';
   return (
     <li className={todayLine}>
-      <span className="min-w-0">
+      <span className="min-w-0 grow basis-40">
         <HealthName check={check} />
         <span className="block text-ink-muted text-xs">
           {t(`checks.${check}.${isWell ? 'well' : 'bad'}`, { count })}{' '}

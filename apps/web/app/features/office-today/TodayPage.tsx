@@ -12,7 +12,7 @@ export function TodayPage({ today }: { today: Today }) {
   return (
     <>
       <NextTask today={today} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 empty:hidden xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         {deadlines.length > 0 && <Deadlines today={today} />}
         {queues.length > 0 && <Queues queues={queues} />}
         {payments && payments.count > 0 && <OverduePayments payments={payments} />}

@@ -1,15 +1,19 @@
 import type { AuditEntry } from '@marque/contracts/audit';
+import { OFFICE_LIST_NAMES } from '@marque/domain/access/office-lists';
 import { isAuditAction } from '@marque/domain/audit/audit-actions';
 import { useFormatter, useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { OfficeTable, officeCell, officeLink } from './OfficeTable.tsx';
 
-const COLUMNS = ['time', 'action', 'subject', 'actor', 'permission', 'reason', 'position'] as const;
+const COLUMNS = ['time', 'action', 'subject', 'actor', 'permission', 'reason'] as const;
 
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
   const t = useTranslations('office.audit');
   return (
-    <OfficeTable label={t('table')} columns={COLUMNS.map((column) => t(`columns.${column}`))}>
+    <OfficeTable
+      label={t('table')}
+      columns={[...COLUMNS.map((column) => t(`columns.${column}`)), { numbers: t('columns.position') }]}
+    >
       {entries.map((entry) => (
         <AuditRow key={entry.id} entry={entry} />
       ))}
@@ -36,7 +40,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
           query={{ subject_kind: subject.kind, subject_id: subject.id }}
           className={officeLink}
         >
-          {t(`subjects.${subject.kind}`)} <span className="wrap-anywhere text-xs">{subject.id}</span>
+          <AuditSubject subject={subject} />
         </RouteLink>
       </td>
       <td className={`${officeCell} max-w-44 wrap-break-word`}>
@@ -51,7 +55,9 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
       </td>
       <td className={`${officeCell} font-mono text-xs/5`}>{permission ?? '–'}</td>
       <td className={`${officeCell} max-w-72 wrap-break-word`}>{reason ?? '–'}</td>
-      <td className={`${officeCell} text-right tabular-nums`}>{position ?? t('notLinked')}</td>
+      <td className={`${officeCell} text-right whitespace-nowrap tabular-nums`}>
+        {position ?? t('notLinked')}
+      </td>
     </tr>
   );
 }
@@ -63,6 +69,18 @@ export function AuditTime({ at }: { at: string }) {
     <time dateTime={at}>
       {format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'medium', timeZone: 'UTC' })}
     </time>
+  );
+}
+
+/** The kind and the id of a subject. A list is known by its name. */
+export function AuditSubject({ subject: { kind, id } }: Pick<AuditEntry, 'subject'>) {
+  const t = useTranslations('office');
+  const list = kind === 'list' ? OFFICE_LIST_NAMES.find((name) => name === id) : undefined;
+  return (
+    <>
+      {t(`audit.subjects.${kind}`)}{' '}
+      <span className="wrap-anywhere text-xs">{list ? t(`screens.${list}`) : id}</span>
+    </>
   );
 }
 

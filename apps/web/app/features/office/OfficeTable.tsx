@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 export const officeCell = 'px-2 py-1.5 align-top first:pl-3 last:pr-3';
 export const officeLink = 'text-ink underline decoration-line-strong underline-offset-2 hover:text-brand-ink';
@@ -19,32 +20,42 @@ type OfficeTableProps = {
  * The table of every list of the office. A table wider than the screen scrolls in its own region. Keyboard users scroll
  * it by focusing the links and forms in it, or the region if there are none.
  */
-export const OfficeTable = ({ label, columns, isOnlyText = false, children }: OfficeTableProps) => (
-  <section
-    aria-label={label}
-    tabIndex={isOnlyText ? 0 : undefined}
-    className="overflow-x-auto border border-line"
-  >
-    <table className="w-full min-w-[56rem] border-collapse text-left text-sm">
-      <thead className="bg-surface text-ink-muted">
-        <tr>
-          {columns.map((column) => {
-            const [heading, side] =
-              typeof column === 'string' ? [column, ''] : [column.numbers, 'text-right'];
-            return (
-              <th key={heading} scope="col" className={`${officeCell} ${side} font-medium whitespace-nowrap`}>
-                {heading}
-              </th>
-            );
-          })}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line border-line border-t [&>tr:has(:focus-visible)]:bg-brand-soft/50">
-        {children}
-      </tbody>
-    </table>
-  </section>
-);
+export function OfficeTable({ label, columns, isOnlyText = false, children }: OfficeTableProps) {
+  const keptFocus = useKeptFocus();
+  return (
+    <section
+      aria-label={label}
+      tabIndex={isOnlyText ? 0 : undefined}
+      className="overflow-x-auto border border-line"
+    >
+      <table className="w-full min-w-[56rem] border-collapse text-left text-sm">
+        <thead className="bg-surface text-ink-muted">
+          <tr>
+            {columns.map((column) => {
+              const [heading, side] =
+                typeof column === 'string' ? [column, ''] : [column.numbers, 'text-right'];
+              return (
+                <th
+                  key={heading}
+                  scope="col"
+                  className={`${officeCell} ${side} font-medium whitespace-nowrap`}
+                >
+                  {heading}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody
+          {...keptFocus}
+          className="divide-y divide-line border-line border-t [&>tr:has(:focus-visible)]:bg-brand-soft/50"
+        >
+          {children}
+        </tbody>
+      </table>
+    </section>
+  );
+}
 
 /** What a list shows if it has no rows. */
 export const EmptyList = ({ children }: { children: ReactNode }) => (

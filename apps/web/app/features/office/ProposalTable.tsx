@@ -1,10 +1,9 @@
 import type { Proposal } from '@marque/contracts/access';
 import { useFormatter, useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { DecisionForm } from './DecisionForm.tsx';
 import type { DecisionAnswer } from './decision.ts';
 import { OfficeTable, officeCell, officeLink } from './OfficeTable.tsx';
+import { ProposalRow } from './ProposalRow.tsx';
 
 const COLUMNS = ['kind', 'decision', 'subject', 'reason', 'proposedBy', 'expires'] as const;
 
@@ -29,48 +28,17 @@ export function ProposalTable({ proposals, readerId, answer }: ProposalTableProp
         <ProposalRow
           key={proposal.id}
           proposal={proposal}
-          isOwn={proposal.proposed_by.id === readerId}
+          readerId={readerId}
           answer={answer}
-        />
+          action={<ProposedAction proposal={proposal} />}
+        >
+          <td className={`${officeCell} max-w-56`}>
+            <Subject {...proposal.subject} />{' '}
+            <span className="wrap-anywhere text-xs">{proposal.subject.id}</span>
+          </td>
+        </ProposalRow>
       ))}
     </OfficeTable>
-  );
-}
-
-type ProposalRowProps = { proposal: Proposal; isOwn: boolean; answer: DecisionAnswer | undefined };
-
-function ProposalRow({ proposal, isOwn, answer }: ProposalRowProps) {
-  const t = useTranslations('office.proposals');
-  const { id, subject, reason, proposed_by, expires_at } = proposal;
-  const withdraw = {
-    action: 'withdraw',
-    label: t(isOwn ? 'decide.withdraw' : 'decide.decline'),
-    variant: 'secondary',
-  } as const;
-  const confirm = { action: 'confirm', label: t('decide.confirm'), variant: 'primary' } as const;
-  return (
-    <tr className="hover:bg-ink/3">
-      <th scope="row" className={`${officeCell} font-medium`}>
-        <ProposedAction proposal={proposal} />
-      </th>
-      <td className={`${officeCell} w-72`}>
-        <DecisionForm
-          id={id}
-          title={t('decide.title')}
-          effect={t(isOwn ? 'decide.ownEffect' : 'decide.effect')}
-          actions={isOwn ? [withdraw] : [confirm, withdraw]}
-          answer={answer}
-        />
-      </td>
-      <td className={`${officeCell} max-w-56`}>
-        <Subject {...subject} /> <span className="wrap-anywhere text-xs">{subject.id}</span>
-      </td>
-      <td className={`${officeCell} max-w-72 wrap-break-word`}>{reason}</td>
-      <td className={officeCell}>{isOwn ? t('you') : proposed_by.username}</td>
-      <td className={`${officeCell} whitespace-nowrap`}>
-        <RelativeTime at={expires_at} />
-      </td>
-    </tr>
   );
 }
 

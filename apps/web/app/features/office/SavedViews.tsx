@@ -20,7 +20,10 @@ export function SavedViews({ views, answer }: SavedViewsProps) {
   const { pathname, search } = useLocation();
   const current = queryOfView(search);
   return (
-    <section aria-label={t('label')} className="flex flex-wrap items-start gap-x-6 gap-y-1 text-sm">
+    <section
+      aria-label={t('label')}
+      className="flex flex-wrap items-start gap-x-6 gap-y-1 text-sm print:hidden"
+    >
       {views.length > 0 && (
         <ul className="flex flex-wrap gap-x-2">
           {views.map(({ id, name, query, is_own, is_shared, owner }) => (

@@ -10,13 +10,14 @@ import type { ViewAction, ViewAnswer } from './saved-views.ts';
 export const loadViews = async (api: ApiClient, list: OfficeList): Promise<SavedView[]> =>
   expectData(await api.call(readSavedViews, { query: { list } }));
 
-/** The action of a list whose views can be saved. */
-export async function changeViews(
+/** The action of a list whose views can be saved. A form about something else goes to `decide`. */
+export async function changeViews<Decided = never>(
   { context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>,
   list: OfficeList,
+  decide: () => Promise<Decided> = refuseForm,
 ) {
   const { api, locale } = visitor(context);
-  const form = await request.formData();
+  const form = await request.clone().formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const isAction = (action: ViewAction) => text('action') === action;
   const id = text('id');
@@ -25,7 +26,7 @@ export async function changeViews(
     await api.call(deleteView, { params: { view: id } });
     return data<ViewAnswer>({});
   }
-  if (!isAction('save-view')) throw data(null, { status: 422 });
+  if (!isAction('save-view')) return decide();
   const view = { name: text('name').slice(0, 100), isShared: form.has('shared') };
   const answer = await api.call(saveView, {
     body: { list, name: view.name, query: text('query'), is_shared: view.isShared },
@@ -33,4 +34,8 @@ export async function changeViews(
   if (answer.ok) return data<ViewAnswer>({});
   const refusal = answer.errors[0]?.detail || describeRefusal({ code: 'unreachable' }, locale);
   return data<ViewAnswer>({ ...view, refusal }, { status: answer.status || 503 });
+}
+
+async function refuseForm(): Promise<never> {
+  throw data(null, { status: 422 });
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { OfficeScreen } from '../../site/office-screens.ts';
 import { useAddress } from '../../site/use-address.ts';
+import { focusRow } from './focus-row.ts';
 import { shortcutFor } from './shortcuts.ts';
 
 const FIELDS = 'input, textarea, select, [contenteditable=true]';
@@ -34,7 +35,7 @@ export function useShortcuts({ screens, search, onHelp }: Parts): void {
     event.preventDefault();
     if (shortcut.do === 'search') search.current?.select();
     else if (shortcut.do === 'help') onHelp();
-    else if (shortcut.do === 'move') focusRow(shortcut.by);
+    else if (shortcut.do === 'move') focusNeighbour(shortcut.by);
     else void navigate(address({ route: shortcut.to }));
   });
   useEffect(() => {
@@ -43,13 +44,10 @@ export function useShortcuts({ screens, search, onHelp }: Parts): void {
   }, []);
 }
 
-/** Moves the focus to the link of the next or previous row of the tables on the page, so that Enter opens it. */
-function focusRow(by: 1 | -1): void {
+/** Moves the focus to the next or previous row of the tables on the page. */
+function focusNeighbour(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('main tbody tr')];
   const current = rows.findIndex((row) => row.contains(document.activeElement));
   const next = rows[current === -1 ? (by === 1 ? 0 : rows.length - 1) : current + by];
-  const target = next?.querySelector<HTMLElement>('a[href], summary, button') ?? next;
-  if (target === next) next?.setAttribute('tabindex', '-1');
-  target?.focus();
-  next?.scrollIntoView({ block: 'nearest' });
+  if (next) focusRow(next);
 }

@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream';
+import { APPROVAL } from '@marque/domain/comments/approval';
+import type { CommentView } from '@marque/domain/comments/moderation';
+import type { Context, StaffActor } from '../../platform/context.ts';
+import { exportList } from '../audit/export-list.ts';
+import { readOfficeComments } from './read-office-comments.ts';
+
+const STATES = {
+  [APPROVAL.approved]: 'public',
+  [APPROVAL.blocked]: 'removed',
+  [APPROVAL.pending]: 'hidden',
+} as const;
+
+export const exportOfficeComments = (
+  context: Context<StaffActor<'lists.export'>>,
+  view: CommentView,
+): Promise<Readable> =>
+  exportList(context, {
+    list: 'office-comments',
+    filters: { view },
+    read: (after: string | undefined, limit) => readOfficeComments(context, { view, after, limit }),
+    columns: {
+      comment: ({ id }) => id,
+      text: ({ text }) => text,
+      state: ({ approval }) => STATES[approval],
+      reports: ({ reports }) => reports.map(({ reason, count }) => `${reason} ${count}`).join(', '),
+      removed_for: ({ blocked_for }) => blocked_for,
+      author: ({ author }) => author.username,
+      lot: ({ listing }) => listing.lot_number,
+      car: ({ listing }) => listing.title,
+      written_at: ({ created_at }) => created_at,
+      waits_since: ({ waits_since }) => waits_since,
+      decided_at: ({ decided_at }) => decided_at,
+      decided_by: ({ decided_by }) => decided_by?.username ?? null,
+    },
+  });

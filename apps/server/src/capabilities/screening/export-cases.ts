@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream';
+import type { Context, StaffActor } from '../../platform/context.ts';
+import { exportList } from '../audit/export-list.ts';
+import { readCases } from './read-cases.ts';
+
+export const exportCases = (context: Context<StaffActor<'lists.export'>>): Promise<Readable> =>
+  exportList(context, {
+    list: 'office-screening',
+    filters: { view: 'cases' },
+    read: (after: string | undefined, limit) => readCases(context, { after, limit }),
+    columns: {
+      case: ({ id }) => id,
+      state: ({ state }) => state,
+      score: ({ score }) => score,
+      signs: ({ signs }) => signs.map(({ kind }) => kind).join(' '),
+      bidder: ({ bidder }) => bidder.username,
+      seller: ({ seller }) => seller.username,
+      lot: ({ listing }) => listing.lot_number,
+      car: ({ listing }) => listing.title,
+      opened_at: ({ opened_at }) => opened_at,
+      seen_at: ({ seen_at }) => seen_at,
+      decided_at: ({ decided_at }) => decided_at,
+      decided_by: ({ decided_by }) => decided_by?.username ?? null,
+      note: ({ note }) => note,
+    },
+  });
