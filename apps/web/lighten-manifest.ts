@@ -25,7 +25,7 @@ const NOT_FOR_VISITORS =
 export async function lightenManifest(assets: string): Promise<void> {
   const [file] = globSync('manifest-*.js', { cwd: assets });
   if (!file) throw new Error('The build has no list of routes.');
-  // As the server does (`withPlainStyles`).
+  // The browser must not load a style sheet twice (`withPlainStyles` of the server says why).
   const code = (await readFile(join(assets, file), 'utf8')).replaceAll('.css#"', '.css"');
   const begin = code.indexOf('{');
   const end = code.lastIndexOf('}') + 1;

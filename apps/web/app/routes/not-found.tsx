@@ -10,7 +10,8 @@ export function loader({ url }: Route.LoaderArgs) {
  * loaded as a new document.
  */
 export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<never> {
-  window.location.assign(request.url);
+  // The same address again would be loaded for ever.
+  if (request.url !== window.location.href.split('#')[0]) window.location.assign(request.url);
   return new Promise(() => {});
 }
 

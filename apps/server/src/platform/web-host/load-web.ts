@@ -36,8 +36,8 @@ type WebEntry = {
 
 export const webFolder = fileURLToPath(new URL('../../../../web/', import.meta.url));
 
-/** The office, and developers' pages. */
-const OFFICE = /^\/([^/]+\/office|dev)(\/|$)/;
+/** The pages of the office and of developers. The router ignores case and escapes, so this does too. */
+const KNOWS_ALL_ROUTES = /^\/([^/]+\/office|dev)(\/|$)/i;
 
 export async function loadBuiltWeb(): Promise<Web> {
   const entry = `${webFolder}build/server/index.js`;
@@ -45,13 +45,14 @@ export async function loadBuiltWeb(): Promise<Web> {
   const imported: ServerBuild = await import(entry);
   const build: ServerBuild = { ...imported, assets: withPlainStyles(imported.assets) };
   const forVisitors = createRequestHandler(build, 'production');
-  // Its pages load a list with all routes (`lighten-manifest.ts` of the web).
+  // Pages of the office load the list with all routes (`lighten-manifest.ts` of the web).
   const url = build.assets.url.replace('/manifest-', '/office-manifest-');
   const forOffice = createRequestHandler({ ...build, assets: { ...build.assets, url } }, 'production');
   return {
     build: () => build.assets.version,
     render: (request, host) => {
-      const handle = OFFICE.test(new URL(request.url).pathname) ? forOffice : forVisitors;
+      const path = decodedPath(request.url);
+      const handle = KNOWS_ALL_ROUTES.test(path) ? forOffice : forVisitors;
       return handle(request, provide(build, host));
     },
     sharedHeaders: entryOf(build).sharedHeaders,
@@ -60,6 +61,15 @@ export async function loadBuiltWeb(): Promise<Web> {
       renderErrorPage(build, { status, path }, build.assets.routes.root?.css ?? []),
     assets: `${webFolder}build/client`,
   };
+}
+
+function decodedPath(url: string): string {
+  const { pathname } = new URL(url);
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 /**
