@@ -173,8 +173,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...biddingRoutes({ house: parts.bidding, live: parts.live, sealingKey: keys.sealedBids }),
     ...calendarRoutes(parts.live),
     ...commentRoutes(parts.live),
-    ...afterAuctionRoutes({ live: parts.live, terms: config, auditKey: keys.audit }),
-    ...completionRoutes({ ...parts.payments, terms: config }),
+    ...afterAuctionRoutes({
+      ...{ live: parts.live, terms: config, auditKey: keys.audit, bidLimits: config.bidLimits },
+    }),
+    ...completionRoutes({ ...parts.payments, terms: config, bidLimits: config.bidLimits }),
     ...consignmentRoutes({
       ...{ live: parts.live, auditKey: keys.audit, companies: config.companies },
       switches: parts.switches,

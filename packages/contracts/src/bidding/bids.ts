@@ -6,6 +6,7 @@ import { CURRENCIES } from '@marque/domain/money/currency';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { optionalIdempotencyKey } from '../idempotency-key.ts';
+import { limitRefusals } from './limit-refusals.ts';
 import { openReceipt, sealedReceipt } from './receipts.ts';
 
 const capability = 'bidding';
@@ -77,8 +78,7 @@ export const bidRefusals = {
   'not-allowed': 403,
   'other-bidder': 409,
   'not-validated': 403,
-  'bid-above-limit': 403,
-  'bid-above-level': 403,
+  ...limitRefusals,
   'bidder-under-review': 403,
   'bidder-refused': 403,
   'too-many-requests': 429,

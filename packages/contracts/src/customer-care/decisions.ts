@@ -95,7 +95,7 @@ export const limitCustomerBids = endpoint({
       .max(2_000_000_000)
       .nullable(),
   }),
-  refusals: { 'not-found': 404 },
+  refusals: { 'not-found': 404, 'not-allowed': 403 },
 });
 
 export const confirmCustomerIdentity = endpoint({

@@ -1,6 +1,7 @@
 import { CURRENCIES } from '@marque/domain/money/currency';
 import { SECOND_CHANCE_STATES } from '@marque/domain/sales/second-chance';
 import { z } from 'zod';
+import { limitRefusals } from '../bidding/limit-refusals.ts';
 import { endpoint } from '../endpoint.ts';
 import { sale, saleParams } from './sale.ts';
 
@@ -58,7 +59,10 @@ export const acceptSecondChance = endpoint({
   params,
   answer: { status: 200, data: secondChance },
   /** A bidder who lacks only a valid card is told so. */
-  refusals: { ...answerRefusals, 'not-validated': 403, 'no-default-card': 409, 'card-expired': 409 },
+  refusals: {
+    ...{ ...answerRefusals, ...limitRefusals },
+    ...{ 'not-validated': 403, 'no-default-card': 409, 'card-expired': 409 },
+  },
   limit: { requests: 30, seconds: 600 },
 });
 

@@ -2,6 +2,7 @@ import { LISTING_STATES } from '@marque/domain/listings/lifecycle';
 import { CURRENCIES, MAX_AMOUNT } from '@marque/domain/money/currency';
 import { OFFER_STATES } from '@marque/domain/selling/offers';
 import { z } from 'zod';
+import { limitRefusals } from '../bidding/limit-refusals.ts';
 import { endpoint } from '../endpoint.ts';
 import { job } from '../job.ts';
 import { listingParams } from './listing-params.ts';
@@ -127,7 +128,7 @@ export const acceptOffer = endpoint({
   access: 'customer',
   params: offerParams,
   answer: { status: 200, data: negotiation },
-  refusals: { ...actRefusals, ...readyRefusals, 'bidder-gone': 409 },
+  refusals: { ...actRefusals, ...readyRefusals, ...limitRefusals, 'bidder-gone': 409 },
   limit,
 });
 
@@ -154,7 +155,7 @@ export const counterOffer = endpoint({
   params: offerParams,
   body: offerAmount,
   answer: { status: 201, data: negotiation },
-  refusals: { ...actRefusals, ...readyRefusals, 'offer-amount': 422, 'bidder-gone': 409 },
+  refusals: { ...actRefusals, ...readyRefusals, ...limitRefusals, 'offer-amount': 422, 'bidder-gone': 409 },
   limit,
 });
 

@@ -2,6 +2,7 @@ import type { RefusalCodeOf } from '@marque/contracts/endpoint';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { acceptOffer as contract, Negotiation } from '@marque/contracts/selling/offers';
 import type { Context, CustomerActor } from '../../platform/context.ts';
+import { refuseAboveLimit } from '../bidding/policy.ts';
 import { whyNotReady } from '../sales/why-not-ready.ts';
 import { answerOffer } from './answer-offer.ts';
 import type { OfferParts } from './negotiate.ts';
@@ -22,7 +23,11 @@ export function acceptOffer(
     may: ({ abilities }) => abilities.accept,
     carryOut: async (trx, turn, accepted) => {
       if (!turn.car.can_bidder_buy && turn.side === 'seller') return refuse('bidder-gone');
-      const refusal = turn.side === 'bidder' ? whyNotReady(actor) : null;
+      const refusal =
+        turn.side === 'bidder'
+          ? (whyNotReady(actor) ??
+            refuseAboveLimit(actor, { ...turn.auction, amount: accepted.amount }, parts.bidLimits))
+          : null;
       if (refusal) return refusal;
       await sellAfterAuction(trx, turn, { price: accepted.amount, actor, requestId }, parts);
       await recordAnswer(trx, accepted, {

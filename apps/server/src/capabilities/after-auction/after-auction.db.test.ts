@@ -1,4 +1,5 @@
 import { isRefusal } from '@marque/contracts/refusal';
+import { type BidLimits, NO_BID_LIMITS } from '@marque/domain/bidding/bid-limits';
 import { verifyLedger } from '@marque/domain/bidding/verify-ledger';
 import type { Customer } from '@marque/testing/build-customer';
 import { fixedClock } from '@marque/testing/fixed-clock';
@@ -22,10 +23,12 @@ import { relistListing } from './relist-listing.ts';
 const postgres = useTestDatabase();
 const HOUR = 3_600_000;
 
-async function ended() {
+async function ended(bidLimits: BidLimits = NO_BID_LIMITS) {
   const db = postgres.database;
   const { live } = recordLive();
-  const parts = { live, terms: closingSettings, auditKey: TEST_KEYS.audit };
+  const parts = {
+    ...{ live, terms: closingSettings, auditKey: TEST_KEYS.audit, bidLimits },
+  };
   const { id, owner, bidder } = await endUnsold(db);
   const as = (customer: Customer, at = new Date()) =>
     buildContext(db, { actor: actingAs(customer), clock: fixedClock(at) });
@@ -75,6 +78,21 @@ async function ended() {
     },
   };
 }
+
+test('a bidder neither accepts nor offers more than the limit of their level', async () => {
+  const telephone = { GBP: 11_000, EUR: 11_000, USD: 11_000 };
+  const car = await ended({ telephone, identity: {} });
+  await car.offer(12_000);
+  const [made] = await car.offers();
+  const offerId = made?.id ?? '';
+  for (const answer of [
+    await car.accept(car.bidder, offerId),
+    await car.counter(car.bidder, offerId, 11_500),
+  ])
+    expect(answer).toMatchObject({ code: 'bid-above-level' });
+  expect((await car.judge()).sales).toEqual([]);
+  expect(isRefusal(await car.counter(car.bidder, offerId, 11_000))).toBe(false);
+});
 
 const RUNS = [1, 2, 3, 4, 5];
 

@@ -2,6 +2,7 @@ import type { RefusalCodeOf } from '@marque/contracts/endpoint';
 import type { Refusal } from '@marque/contracts/refusal';
 import type { counterOffer as contract, Negotiation } from '@marque/contracts/selling/offers';
 import type { Context, CustomerActor } from '../../platform/context.ts';
+import { refuseAboveLimit } from '../bidding/policy.ts';
 import { whyNotReady } from '../sales/why-not-ready.ts';
 import { answerOffer } from './answer-offer.ts';
 import { enterOffer } from './enter-offer.ts';
@@ -19,7 +20,12 @@ export function counterOffer(
     isDone: ({ state, round }, { offers }) =>
       state === 'countered' && offers.some((other) => other.round === round + 1 && other.amount === amount),
     may: ({ abilities }) => abilities.offer !== null,
-    carryOut: async (trx, turn) =>
-      (turn.side === 'bidder' && whyNotReady(context.actor)) || enterOffer(trx, turn, { amount, context }),
+    carryOut: async (trx, turn) => {
+      const { actor } = context;
+      const refusal =
+        turn.side === 'bidder' &&
+        (whyNotReady(actor) ?? refuseAboveLimit(actor, { ...turn.auction, amount }, parts.bidLimits));
+      return refusal || enterOffer(trx, turn, { amount, context });
+    },
   });
 }

@@ -2,6 +2,7 @@ import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Negotiation } from '@marque/contracts/selling/offers';
 import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
+import type { BidLimits } from '@marque/domain/bidding/bid-limits';
 import type { OfferAbilities, OfferSide } from '@marque/domain/selling/offers';
 import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
@@ -13,7 +14,12 @@ import { announceOffer } from './announce-offer.ts';
 import { abilitiesNow, type Ended, lockEnded, sideOf } from './negotiation.ts';
 import { readOffers } from './read-offers.ts';
 
-export type OfferParts = { live: LivePublisher; terms: SaleTerms; auditKey: Buffer };
+export type OfferParts = {
+  live: LivePublisher;
+  terms: SaleTerms;
+  auditKey: Buffer;
+  bidLimits: BidLimits;
+};
 
 export type NegotiationTurn = Ended & {
   auction: AuctionRow;

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '@marque/contracts/locale';
 import { isRefusal } from '@marque/contracts/refusal';
+import { NO_BID_LIMITS } from '@marque/domain/bidding/bid-limits';
 import type { Customer } from '@marque/testing/build-customer';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { useTestDatabase } from '@marque/testing/test-database';
@@ -26,7 +27,9 @@ const CAR = { car: '1965 Jaguar E-Type' };
 async function ended(locale: Locale = 'en') {
   const db = postgres.database;
   const { live } = recordLive();
-  const parts = { live, terms: closingSettings, auditKey: TEST_KEYS.audit };
+  const parts = {
+    ...{ live, terms: closingSettings, auditKey: TEST_KEYS.audit, bidLimits: NO_BID_LIMITS },
+  };
   const { id, owner, bidder } = await endUnsold(db, { reserve: RESERVE });
   const readers = [owner.id, bidder.id];
   await db.kysely.updateTable('customers').set({ locale }).where('id', 'in', readers).execute();

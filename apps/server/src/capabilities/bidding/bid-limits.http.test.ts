@@ -90,6 +90,15 @@ test('staff confirm the identity, which raises the limit at once, and may take i
   const { data: listed } = await call(manager, `/office/customers?q=${ada.id}`);
   expect(listed).toMatchObject([{ level: 'identity', limits: expect.arrayContaining([pounds(500_000)]) }]);
 
+  // The identity was that of a person with this name.
+  const renamed = await ask(served.app, {
+    ...{ method: 'PUT', url: `/api/customers/update/${ada.id}`, payload: { first_name: 'Somebody' } },
+    headers: { 'access-token': await startSession(served.database, ada) },
+  });
+  expect(renamed.statusCode).toBe(200);
+  expect(await limits()).toMatchObject({ level: 'telephone' });
+  expect(await decide(true)).toMatchObject({ status: 200 });
+
   expect(await decide(false)).toMatchObject({ data: { level: 'telephone' } });
   expect(await bid(80_000)).toMatchObject({ error: { code: 'bid-above-level' } });
   const entries = await served.database.kysely
@@ -100,7 +109,7 @@ test('staff confirm the identity, which raises the limit at once, and may take i
     .orderBy('id')
     .execute();
   expect(entries).toEqual(
-    ['identity-confirmed', 'identity-revoked'].map((action) => ({
+    ['identity-confirmed', 'identity-confirmed', 'identity-revoked'].map((action) => ({
       ...{ action, permission: 'customers.limit', reason: 'Passport, by video call.' },
     })),
   );

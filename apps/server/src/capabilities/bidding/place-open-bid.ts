@@ -5,7 +5,7 @@ import type { Context, CustomerActor } from '../../platform/context.ts';
 import { nextId } from '../../platform/next-id.ts';
 import type { BidAnswer, QueuedBid } from './bid-batch.ts';
 import type { BiddingHouse } from './bidding-house.ts';
-import { mayBid, nearsLimit, refuseAboveLimit } from './policy.ts';
+import { mayBeAboveLimit, mayBid, refuseAboveLimit } from './policy.ts';
 import type { BidRefusalValue } from './refusals.ts';
 import { createSharedTimeout } from './shared-timeout.ts';
 
@@ -28,7 +28,7 @@ export async function placeOpenBid(
 ): Promise<PlacedBid | BidRefusalValue> {
   const key = headers['idempotency-key'];
   const bidder = mayBid(actor);
-  const isHigh = nearsLimit(actor, body.amount, house.bidLimits);
+  const isHigh = mayBeAboveLimit(actor, body.amount, house.bidLimits);
   const refusal =
     'refused' in bidder ? bidder : isHigh && (await refuseHighBid(actor, { ...params, ...body }, house));
   if (refusal) {

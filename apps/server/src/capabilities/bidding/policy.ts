@@ -21,8 +21,8 @@ export function mayBid({ customer }: CustomerActor): { id: string } | Refusal<'n
     : { id: customer.id };
 }
 
-/** Whether a bid is so high that its currency matters. All other bids cost nothing more. */
-export const nearsLimit = ({ customer }: CustomerActor, amount: number, limits: BidLimits): boolean =>
+/** Whether a bid may be above a limit, so that the currency of its auction must be known. */
+export const mayBeAboveLimit = ({ customer }: CustomerActor, amount: number, limits: BidLimits): boolean =>
   mayExceedLimit(amount, limitedBidder(customer.profile), limits);
 
 /** Refuses a bid above the limit of the customer or of their level. The sentence says how to bid more. */

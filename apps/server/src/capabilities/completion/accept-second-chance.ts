@@ -6,6 +6,7 @@ import type { Tables } from '@marque/db/rows.gen';
 import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { announceListing } from '../bidding/announce-listing.ts';
+import { refuseAboveLimit } from '../bidding/policy.ts';
 import { announceSale } from '../sales/announce-sale.ts';
 import { createSales, type SaleTerms } from '../sales/create-sales.ts';
 import { whyNotReady } from '../sales/why-not-ready.ts';
@@ -19,10 +20,12 @@ type Refused = Refusal<RefusalCodeOf<typeof contract>>;
 export function acceptSecondChance(
   context: Context<CustomerActor>,
   id: string,
-  { live, terms }: AnswerParts,
+  { live, terms, bidLimits }: AnswerParts,
 ): Promise<SecondChance | Refused> {
   const carryOut = async (trx: Transaction<Tables>, locked: LockedSecondChance, at: Date) => {
-    const refusal = whyNotReady(context.actor);
+    const { actor } = context;
+    const price = { amount: locked.chance.amount, currency: locked.sale.currency };
+    const refusal = whyNotReady(actor) ?? refuseAboveLimit(actor, price, bidLimits);
     if (refusal) return refusal;
     const replacement = await replaceSale(trx, locked, { at, terms });
     announceSale(trx, live, replacement);

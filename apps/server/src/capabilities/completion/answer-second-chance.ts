@@ -2,6 +2,7 @@ import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { SecondChance } from '@marque/contracts/sales/second-chances';
 import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
+import type { BidLimits } from '@marque/domain/bidding/bid-limits';
 import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
@@ -12,7 +13,7 @@ import { type LockedSecondChance, lockOwnSecondChance } from './lock-own-second-
 import { readOwnSecondChance } from './read-second-chances.ts';
 import { storeSecondChanceAnswer } from './second-chance-repository.ts';
 
-export type AnswerParts = { live: LivePublisher; terms: SaleTerms };
+export type AnswerParts = { live: LivePublisher; terms: SaleTerms; bidLimits: BidLimits };
 
 type Answer<Code extends string> = {
   answer: 'accepted' | 'declined';

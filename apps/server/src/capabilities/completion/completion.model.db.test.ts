@@ -1,4 +1,5 @@
 import { isRefusal } from '@marque/contracts/refusal';
+import { NO_BID_LIMITS } from '@marque/domain/bidding/bid-limits';
 import { CHECKLIST, SALE_PARTS, SALE_STEPS } from '@marque/domain/sales/checklist';
 import { SALE_LIFECYCLE, type SaleState } from '@marque/domain/sales/lifecycle';
 import { DAY_MS } from '@marque/domain/time/durations';
@@ -167,7 +168,8 @@ test('no sequence of confirmations, problems, decisions and offers breaks the la
             case 'accept':
             case 'decline': {
               const answer = chosen.verb === 'accept' ? acceptSecondChance : declineSecondChance;
-              if (offer && bidder) await answer(as(bidder), offer.id, { live, terms: config });
+              if (offer && bidder)
+                await answer(as(bidder), offer.id, { live, terms: config, bidLimits: NO_BID_LIMITS });
             }
           }
         };

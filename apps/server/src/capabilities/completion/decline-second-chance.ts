@@ -11,7 +11,7 @@ import type { LockedSecondChance } from './lock-own-second-chance.ts';
 export function declineSecondChance(
   context: Context<CustomerActor>,
   id: string,
-  { live, terms }: AnswerParts,
+  { live, terms }: Omit<AnswerParts, 'bidLimits'>,
 ): Promise<SecondChance | Refusal<'not-found' | 'offer-over'>> {
   const carryOut = async (trx: Transaction<Tables>, { sale, chance }: LockedSecondChance) => {
     announceSecondChance(trx, live, sale, chance);

@@ -29,18 +29,25 @@ async function logIn(
   return (await buildSession(database, { customer, expires_at, ...state })).token;
 }
 
+type Named = { sale: string; number: string; dispute: string };
+
 /** Calls with a real sale and everything that any of these endpoints needs. */
 async function call(
   { app }: Served,
   { method, path }: AnyEndpoint,
-  { sale, number, token }: { sale: string; number: string; token?: string | undefined },
+  { sale, number, dispute, token }: Named & { token?: string | undefined },
 ) {
   const answered = await ask(app, {
     method,
-    url: path.replace('{sale}', sale).replace('{number}', number),
+    url: path.replace('{sale}', sale).replace('{number}', number).replace('{id}', dispute),
     ...(method === 'GET'
       ? {}
-      : { payload: { reason: 'Fire', resolution: 'Repaired.', refund: false, amount_minor: 1 } }),
+      : {
+          payload: {
+            ...{ reason: 'Fire', resolution: 'Repaired.', statement: 'Paid.' },
+            ...{ refund: false, amount_minor: 1 },
+          },
+        }),
     headers: { 'idempotency-key': randomUUID(), ...(token ? { 'access-token': token } : {}) },
   });
   const isJson = String(answered.headers['content-type']).includes('json');
@@ -50,12 +57,24 @@ async function call(
 describe('the office of sales', () => {
   const served = useTestApp();
   let car: Awaited<ReturnType<typeof buyCar>>;
-  let sale: { sale: string; number: string };
+  let sale: Named;
   beforeAll(async () => {
     car = await buyCar(served);
     await car.pay();
     await car.refund({ amount_minor: 100 });
-    sale = { sale: car.sale.id, number: (await car.documents())[1]?.number ?? '' };
+    const payment = served.database.kysely
+      .selectFrom('payments')
+      .select('id')
+      .where('sale_id', '=', car.sale.id);
+    const { id: dispute } = await served.database.kysely
+      .insertInto('disputes')
+      .values({
+        ...{ provider_id: randomUUID(), payment_id: payment, amount_minor: 1, reason: 'general' },
+        ...{ state: 'under_review', opened_at: NOW, updated_at: NOW },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    sale = { sale: car.sale.id, number: (await car.documents())[1]?.number ?? '', dispute };
   });
   const everything = async () =>
     JSON.stringify([
@@ -100,9 +119,9 @@ describe('the office of sales', () => {
       expect([200, 403, 409], role).toContain(status);
       if (endpoint.method === 'GET') expect(status, role).toBe(200);
       const unknown = await call(served, endpoint, {
-        ...{ ...sale, sale: randomUUID(), token: await logIn(served, [role]) },
+        ...{ ...sale, sale: randomUUID(), dispute: randomUUID(), token: await logIn(served, [role]) },
       });
-      expect(unknown.status, role).toBe(endpoint.path.includes('{sale}') ? 404 : 200);
+      expect(unknown.status, role).toBe(/\{(sale|id)\}/.test(endpoint.path) ? 404 : 200);
     }
   });
 });
@@ -112,7 +131,9 @@ describe('in production', () => {
 
   test.each(named)('%s refuses staff without the second step', async (_, endpoint) => {
     const token = await logIn(served, ['accounts']);
-    expect(await call(served, endpoint, { sale: randomUUID(), number: 'UK-1', token })).toEqual({
+    expect(
+      await call(served, endpoint, { sale: randomUUID(), number: 'UK-1', dispute: randomUUID(), token }),
+    ).toEqual({
       ...{ status: 403, code: 'second-step-required' },
     });
   });

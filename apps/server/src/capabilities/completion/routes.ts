@@ -2,6 +2,7 @@ import * as completion from '@marque/contracts/sales/completion';
 import * as office from '@marque/contracts/sales/office';
 import * as sales from '@marque/contracts/sales/sale';
 import * as secondChances from '@marque/contracts/sales/second-chances';
+import type { BidLimits } from '@marque/domain/bidding/bid-limits';
 import type { Companies } from '../../platform/config/companies.ts';
 import { answer } from '../../platform/http/answer.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
@@ -29,9 +30,10 @@ type Parts = {
   provider: PaymentProvider;
   companies: Companies;
   refundLimit: number;
+  bidLimits: BidLimits;
 };
 
-export const completionRoutes = ({ live, terms, provider, companies, refundLimit }: Parts) => [
+export const completionRoutes = ({ live, terms, provider, companies, refundLimit, bidLimits }: Parts) => [
   answer(sales.readSale, (context, { params }) => readSale(context, params.listing)),
 
   answer(completion.confirmStep, (context, { params: { listing, step } }) =>
@@ -53,7 +55,7 @@ export const completionRoutes = ({ live, terms, provider, companies, refundLimit
   answer(secondChances.readSecondChances, (context) => readSecondChances(context, terms)),
 
   answer(secondChances.acceptSecondChance, (context, { params }) =>
-    acceptSecondChance(context, params.id, { live, terms }),
+    acceptSecondChance(context, params.id, { live, terms, bidLimits }),
   ),
 
   answer(secondChances.declineSecondChance, (context, { params }) =>

@@ -106,8 +106,11 @@ describe('the page of a customer', () => {
     const ada = await buildBidder(served.database);
     const token = 'A'.repeat(43);
     await served.database.kysely
-      .insertInto('outbox_messages')
-      .values({ channel: 'mail', recipient: ada.email, subject: 'Log in', text: `https://marque/${token}` })
+      .insertInto('notices')
+      .values({
+        ...{ channel: 'mail', recipient: ada.email, subject: 'Log in', text: `https://marque/${token}` },
+        ...{ kind: 'customers.magic-link', state: 'sent', payload: {}, created_at: NOW },
+      })
       .execute();
     const car = await buildListing(served.database, {
       auction: { starts_at: new Date(NOW.getTime() - DAY_MS), ends_at: new Date(NOW.getTime() + DAY_MS) },

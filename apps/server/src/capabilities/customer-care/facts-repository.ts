@@ -102,10 +102,10 @@ export async function findSalesOf(kysely: Kysely<Tables>, customerId: string): P
   return rows;
 }
 
-/** The messages that were sent to the customer's address and telephone number. Only the outbox stores messages. */
+/** The messages to the customer's address and telephone number. */
 export const findMessagesTo = (kysely: Kysely<Tables>, recipients: readonly (string | null)[]) =>
   kysely
-    .selectFrom('outbox_messages')
+    .selectFrom('notices')
     .select(['id', 'channel', 'subject', 'text', 'created_at'])
     .where(
       'recipient',

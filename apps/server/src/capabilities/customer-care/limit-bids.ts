@@ -9,11 +9,12 @@ import { lockCustomer, updateCustomerRow } from '../customers/repository.ts';
 export function limitBids(
   { db, clock, actor, requestId }: Context<StaffActor<'customers.limit'>>,
   { id, limit, reason }: { id: string; limit: number | null; reason: string },
-): Promise<{ id: string } | Refusal<'not-found'>> {
+): Promise<{ id: string } | Refusal<'not-found' | 'not-allowed'>> {
   const now = clock.now();
   return inTransaction(db, async (trx) => {
     const customer = await lockCustomer(trx, id);
     if (!customer) return refuse('not-found');
+    if (id === actor.customer.id) return refuse('not-allowed');
     await updateCustomerRow(trx, id, { bid_limit: limit, updated_at: now });
     await writeAudit(trx, [
       {

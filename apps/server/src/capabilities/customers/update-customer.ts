@@ -47,6 +47,9 @@ export function updateCustomer(
     const after = await updateCustomerRow(trx, id, {
       ...Object.fromEntries(given),
       ...(movesPhone ? { phone_verified_at: null } : {}),
+      ...(NAMES.some((name) => profile[name] !== undefined && profile[name] !== before[name])
+        ? { identity_verified_at: null }
+        : {}),
       ...(terms && !before.terms_accepted_at
         ? { terms_accepted_at: now, terms_version: await versionOfTerms(content, locale) }
         : {}),
@@ -56,6 +59,9 @@ export function updateCustomer(
     return presentUser(after, now);
   });
 }
+
+/** Staff confirmed the identity of a person with this name. */
+const NAMES = ['first_name', 'last_name'] as const;
 
 /** The details that the screening of bidders compares. */
 const DETAILS = ['telephone', 'address1', 'postcode', 'country'] as const;

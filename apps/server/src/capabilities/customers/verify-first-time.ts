@@ -17,7 +17,7 @@ type Verification = {
 /**
  * Marks the address as verified for the first time. Anybody can register an address that is not theirs. So
  * this removes everything that was set up before: sessions and their devices, passkeys, the second step,
- * links, and the verification of the telephone. The password and the telephone number stay only if the same
+ * links, and the verification of the telephone and of the identity. The password and the telephone number stay only if the same
  * person registered.
  */
 export async function verifyFirstTime(
@@ -32,6 +32,7 @@ export async function verifyFirstTime(
   return updateCustomerRow(trx, customer.id, {
     email_verified_at: now,
     phone_verified_at: null,
+    identity_verified_at: null,
     ...(isRegistrant ? {} : { password_hash: null, telephone: null }),
     updated_at: now,
   });

@@ -1,6 +1,7 @@
 import { isRefusal } from '@marque/contracts/refusal';
 import type { Sale } from '@marque/contracts/sales/sale';
 import type { Database } from '@marque/db/database';
+import { NO_BID_LIMITS } from '@marque/domain/bidding/bid-limits';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { createTestDatabase } from '@marque/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -285,7 +286,7 @@ describe('the stories go on', () => {
     const context = await acting('buyer');
     const [offer] = await readSecondChances(context, demoSettings);
     const accepted = await acceptSecondChance(context, offer?.id ?? '', {
-      ...{ live: payments().live, terms: demoSettings },
+      ...{ live: payments().live, terms: demoSettings, bidLimits: NO_BID_LIMITS },
     });
     expect(accepted).toMatchObject({ state: 'accepted' });
   });

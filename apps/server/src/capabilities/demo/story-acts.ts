@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal } from '@marque/contracts/refusal';
 import type { Permission } from '@marque/domain/access/permissions';
+import { NO_BID_LIMITS } from '@marque/domain/bidding/bid-limits';
 import type { SaleStep } from '@marque/domain/sales/checklist';
 import type { Context, CustomerActor, StaffActor } from '../../platform/context.ts';
 import { staffActor } from '../../platform/staff-actor.ts';
@@ -76,7 +77,9 @@ export const acceptsOffer: Act = async ({ context, listingId, payments, terms })
   const offers = await findPresentedSecondChances(context.db.kysely, { bidderId: context.actor.customer.id });
   const offer = offers.find(({ listing_id }) => listing_id === listingId);
   if (!offer) throw new Error('A story of the demo has no offer to accept.');
-  expectDone(await acceptSecondChance(context, offer.id, { live: payments.live, terms }));
+  expectDone(
+    await acceptSecondChance(context, offer.id, { live: payments.live, terms, bidLimits: NO_BID_LIMITS }),
+  );
 };
 
 export const withdraws: Act = async ({ context, listingId, payments }) =>
@@ -102,7 +105,7 @@ export const countersOffer =
 const roundedTo100 = (amount: number): number => Math.round(amount / 100) * 100;
 
 const offerPartsOf = ({ payments, terms, auditKey }: Stage): OfferParts => ({
-  ...{ live: payments.live, terms, auditKey },
+  ...{ live: payments.live, terms, auditKey, bidLimits: NO_BID_LIMITS },
 });
 
 async function negotiationOn({ context, listingId, terms }: Stage) {
