@@ -8,6 +8,7 @@ import { pruneNoticesJob } from '@marque/contracts/notices';
 import {
   remindWinnersJob,
   sweepCardSetupsJob,
+  sweepDisputeAnswersJob,
   sweepPaymentsJob,
   sweepRefundsJob,
   warnOfExpiryJob,
@@ -194,7 +195,7 @@ async function startParts(
       },
       everyMinute: [
         ...[remindWatchersJob, keepAuditJob, pruneSessionsJob, endBlocksJob, sweepReceiptsJob],
-        ...[sweepPaymentsJob, sweepRefundsJob, remindWinnersJob, sweepSalesJob],
+        ...[sweepPaymentsJob, sweepRefundsJob, sweepDisputeAnswersJob, remindWinnersJob, sweepSalesJob],
         ...[expireOffersJob, pruneKeptFormsJob],
       ],
       everyHour: [removeOrphansJob, sweepCardSetupsJob, warnOfExpiryJob, pruneNoticesJob],

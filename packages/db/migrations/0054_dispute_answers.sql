@@ -1,8 +1,10 @@
--- What accounts wrote to a bank that demands a payment back. An answer is stored first and then sent by a job.
+-- What accounts sent to a bank that demands a payment back. An answer is stored first and then sent by a job.
 create table dispute_answers (
   id uuid primary key default uuidv7(),
   dispute_id uuid not null references disputes (id),
   statement text not null check (length(statement) between 1 and 2000),
+  -- All that the bank receives. It stays as it was when staff decided, so that every attempt sends the same.
+  evidence jsonb not null check (jsonb_typeof(evidence) = 'object'),
   decided_by uuid not null references customers (id),
   decided_at timestamptz not null,
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'refused'))

@@ -314,6 +314,7 @@ export interface DisputeAnswersTable {
   id: Generated<string>;
   dispute_id: string;
   statement: string;
+  evidence: Record<string, unknown>;
   decided_by: string;
   decided_at: Date;
   state: Generated<'waiting' | 'sent' | 'refused'>;

@@ -32,5 +32,8 @@ export const remindWinnersJob = job('payments.remind-winners', z.object({}));
 /** Sends the evidence about a disputed payment to the provider. */
 export const disputeAnswerJob = job('payments.dispute-answer', z.object({ id: z.uuid() }));
 
+/** Sends answers about disputed payments whose job did not send them. */
+export const sweepDisputeAnswersJob = job('payments.sweep-dispute-answers', z.object({}));
+
 /** Sends a refund to the provider. */
 export const refundJob = job('payments.refund', z.object({ id: z.uuid() }));

@@ -7,6 +7,7 @@ import type { Context, StaffActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { lockNamedSale } from '../sales/lock-named-sale.ts';
+import { composeEvidence } from './compose-evidence.ts';
 import { insertDisputeAnswer } from './dispute-repository.ts';
 import { readDispute } from './read-disputes.ts';
 
@@ -29,6 +30,7 @@ export async function answerDispute(
     if (!dispute?.answerable) return refuse('dispute-answered');
     const answer = await insertDisputeAnswer(trx, {
       ...{ dispute_id: disputeId, statement, decided_by: actor.customer.id, decided_at: at },
+      evidence: { ...composeEvidence(dispute, statement) },
     });
     await enqueue(trx, disputeAnswerJob, { id: answer.id });
     await writeAudit(trx, [

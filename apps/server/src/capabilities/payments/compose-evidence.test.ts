@@ -20,15 +20,15 @@ const compose = (changed: Partial<Dispute['evidence']> = {}) =>
     'The buyer came to the viewing.',
   );
 
-test('the evidence tells in order what the customer did', () => {
+test('the evidence tells in order what the buyer did', () => {
   expect(compose()).toEqual({
     ...{ customerName: 'Ada Byron', customerEmail: 'ada@example.com', serviceDate: '2026-05-31' },
-    product: "The buyer's premium for the 1968 Mini Cooper, bought at auction for GBP 10,000, invoice UK-1.",
+    product: "The buyer's premium for the 1968 Mini Cooper, bought for GBP 10,000, invoice UK-1.",
     activity: [
-      `2026-05-30T12:00:07.000Z The customer, logged in, bid GBP 1,000,007 (no. 7 of the public ledger, ${'f'.repeat(64)}).`,
-      '2026-05-31T20:00:00.000Z The customer won the auction.',
-      '2026-06-01T12:00:00.000Z The customer paid.',
-      '2026-06-04T09:00:00.000Z The buyer confirmed: the car was received.',
+      `2026-05-30T12:00:07.000Z The buyer, who was logged in, bid GBP 1,000,007 (entry 7 of the public ledger, hash ${'f'.repeat(64)}).`,
+      '2026-05-31T20:00:00.000Z The buyer bought the car.',
+      '2026-06-01T12:00:00.000Z The buyer paid.',
+      '2026-06-04T09:00:00.000Z The buyer confirmed that the car was received.',
     ].join('\n'),
     statement: 'The buyer came to the viewing.',
   });
@@ -38,6 +38,6 @@ test('however many bids there are, the provider accepts the length of the text',
   const bids = Array.from({ length: 5_000 }, (_, index) => bid(index + 1));
   const { activity } = compose({ bids });
   expect(activity.length).toBeLessThanOrEqual(20_000);
-  expect(activity).toContain('The customer placed 4900 earlier bids.');
-  expect(activity).toContain('no. 5000 of');
+  expect(activity).toContain('The buyer placed 4900 earlier bids.');
+  expect(activity).toContain('entry 5000 of');
 });

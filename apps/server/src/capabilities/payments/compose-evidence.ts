@@ -2,7 +2,7 @@ import type { Dispute } from '@marque/contracts/payments/office';
 import type { SaleStep } from '@marque/domain/sales/checklist';
 import type { DisputeEvidence } from './provider.ts';
 
-/** A line about a bid has at most 150 characters, and the provider accepts 20,000. */
+/** A line about a bid has at most 190 characters, and the provider accepts 20,000. */
 const MOST_BIDS = 100;
 
 const CONFIRMED: Record<SaleStep, string> = {
@@ -10,7 +10,7 @@ const CONFIRMED: Record<SaleStep, string> = {
   'money-received': 'the price of the car was received',
   'car-received': 'the car was received',
   'documents-received': 'the documents were received',
-  content: 'satisfied with the sale',
+  content: 'they are satisfied with the sale',
 };
 
 /** Our evidence as text for the bank. Banks all over the world read it, so it is in English. */
@@ -24,7 +24,7 @@ export function composeEvidence(
   return {
     customerName: customer.name,
     customerEmail: customer.email,
-    product: `The buyer's premium for the ${car}, bought at auction for ${money(hammer_price)}${invoice}.`,
+    product: `The buyer's premium for the ${car}, bought for ${money(hammer_price)}${invoice}.`,
     serviceDate: sold_at.slice(0, 10),
     activity: activityOf(evidence, money).join('\n'),
     statement,
@@ -39,20 +39,20 @@ function activityOf(
   const happened = [
     ...shown.map(({ placed_at, sequence, amount, hash }) => ({
       at: placed_at,
-      what: `The customer, logged in, bid ${money(amount)} (no. ${sequence} of the public ledger, ${hash}).`,
+      what: `The buyer, who was logged in, bid ${money(amount)} (entry ${sequence} of the public ledger, hash ${hash}).`,
     })),
-    { at: sold_at, what: 'The customer won the auction.' },
+    { at: sold_at, what: 'The buyer bought the car.' },
     ...(paid_at
-      ? [{ at: paid_at, what: paid_automatically ? 'The card was charged as agreed.' : 'The customer paid.' }]
+      ? [{ at: paid_at, what: paid_automatically ? 'The card was charged as agreed.' : 'The buyer paid.' }]
       : []),
     ...steps.map(({ confirmed_at, part, step }) => ({
       at: confirmed_at,
-      what: `The ${part} confirmed: ${CONFIRMED[step]}.`,
+      what: `The ${part} confirmed that ${CONFIRMED[step]}.`,
     })),
   ];
   const left = bids.length - shown.length;
   return [
-    ...(left > 0 ? [`The customer placed ${left} earlier bids.`] : []),
+    ...(left > 0 ? [`The buyer placed ${left} earlier bids.`] : []),
     ...happened
       .toSorted((one, other) => one.at.localeCompare(other.at))
       .map(({ at, what }) => `${at} ${what}`),

@@ -1,6 +1,7 @@
 import type { DisputeAnswersTable, DisputesTable, Tables } from '@marque/db/rows.gen';
 import type { DisputeAnswerState } from '@marque/domain/payments/dispute-states';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import type { DisputeEvidence } from './provider.ts';
 
 /** Finds the payment by its id, which is its key at the provider, or by the provider's name for it. */
 export const findDisputedPayment = (
@@ -109,7 +110,10 @@ export const findConfirmedSteps = (kysely: Kysely<Tables>, saleIds: readonly str
     .orderBy('confirmed_at')
     .execute();
 
-/** The bids that the buyers placed on the cars of these sales, with the hashes of the ledger. */
+/**
+ * The bids that the buyers placed themselves on the cars of these sales, with the hashes of the ledger. Bids that staff
+ * have voided do not count.
+ */
 export const findBidsOfBuyers = (
   kysely: Kysely<Tables>,
   sales: readonly { listing_id: string; buyer_id: string }[],
@@ -122,21 +126,42 @@ export const findBidsOfBuyers = (
         sales.map(({ listing_id, buyer_id }) => row.and({ auction_id: listing_id, bidder_id: buyer_id })),
       ),
     )
+    .where('kind', 'in', ['maximum', 'exact'])
     .where('amount', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bids as voids')
+            .select('voids.sequence')
+            .whereRef('voids.auction_id', '=', 'bids.auction_id')
+            .whereRef('voids.voids_sequence', '=', 'bids.sequence'),
+        ),
+      ),
+    )
     .orderBy('sequence')
     .execute();
 
 export const insertDisputeAnswer = (trx: Transaction<Tables>, answer: Insertable<DisputeAnswersTable>) =>
   trx.insertInto('dispute_answers').values(answer).returning('id').executeTakeFirstOrThrow();
 
-export const readDisputeAnswer = (kysely: Kysely<Tables>, id: string) =>
+export const findDisputeAnswer = (kysely: Kysely<Tables>, id: string) =>
   kysely
     .selectFrom('dispute_answers')
     .innerJoin('disputes', 'disputes.id', 'dispute_answers.dispute_id')
-    .select(['dispute_answers.state', 'dispute_answers.statement', 'dispute_answers.dispute_id'])
-    .select('disputes.provider_id')
+    .select(['dispute_answers.state', 'disputes.provider_id'])
+    .select(sql<DisputeEvidence>`dispute_answers.evidence`.as('evidence'))
     .where('dispute_answers.id', '=', id)
     .executeTakeFirstOrThrow();
 
 export const settleDisputeAnswer = (kysely: Kysely<Tables>, id: string, state: DisputeAnswerState) =>
   kysely.updateTable('dispute_answers').set({ state }).where('id', '=', id).execute();
+
+export const findWaitingDisputeAnswers = (kysely: Kysely<Tables>, before: Date) =>
+  kysely
+    .selectFrom('dispute_answers')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('decided_at', '<', before)
+    .orderBy('decided_at')
+    .limit(100)
+    .execute();

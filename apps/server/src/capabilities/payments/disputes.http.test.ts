@@ -1,5 +1,6 @@
 import { disputeAnswerJob } from '@marque/contracts/payments/jobs';
 import type { Dispute } from '@marque/contracts/payments/office';
+import { MINUTE_MS } from '@marque/domain/time/durations';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { describe, expect, test } from 'vitest';
@@ -9,8 +10,10 @@ import { buyCar } from '../../../test/payments/buy-car.ts';
 import { listSandboxEvents, paymentsOn, receiveEvent } from '../../../test/payments/provider-events.ts';
 import { callApi } from '../../../test/payments/visit-card-page.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
+import { findTies } from '../sales/find-ties.ts';
 import { createSandboxFetch } from '../sandbox/answer-call.ts';
 import { sendDisputeAnswer } from './send-dispute-answer.ts';
+import { sweepDisputeAnswers } from './sweep-dispute-answers.ts';
 
 const clock = fixedClock('2026-06-01T12:00:00Z');
 const served = useTestApp({ clock });
@@ -265,7 +268,7 @@ describe('the answer of staff', () => {
         evidence: expect.objectContaining({
           ...{
             uncategorized_text: STATEMENT,
-            access_activity_log: expect.stringContaining('The customer paid.'),
+            access_activity_log: expect.stringContaining('The buyer paid.'),
           },
         }),
       },
@@ -300,6 +303,37 @@ describe('the answer of staff', () => {
     expect((await write('Once more.')).status).toBe(200);
     await send();
     expect(await read()).toMatchObject({ answer: { state: 'sent', statement: 'Once more.' } });
+  });
+
+  test('is sent by the sweeper if its job was lost, with the evidence of the moment of the decision', async () => {
+    const { write, read, sale } = await answerable();
+    await write();
+    await served.database.kysely
+      .insertInto('sale_steps')
+      .values({ sale_id: sale.id, step: 'car-received', part: 'buyer', confirmed_at: clock.now() })
+      .execute();
+    const { provider } = paymentsOn(served.database, clock);
+    await sweepDisputeAnswers({ db: served.database, provider, clock });
+    expect(await read()).toMatchObject({ answer: { state: 'waiting' } });
+    clock.advance(MINUTE_MS + 1);
+    await sweepDisputeAnswers({ db: served.database, provider, clock });
+    clock.advance(-MINUTE_MS - 1);
+    expect(await read()).toMatchObject({ state: 'under_review', answer: { state: 'sent' } });
+    const { rows } = await served.database.pool.query(
+      `select data -> 'evidence' ->> 'access_activity_log' as activity from sandbox.objects
+       join disputes on disputes.provider_id = objects.id join payments on payments.id = payment_id
+       where sale_id = $1`,
+      [sale.id],
+    );
+    expect(rows[0]?.activity).not.toContain('the car was received');
+  });
+
+  test('keeps the account of the payer open until the bank has decided', async () => {
+    const { buyer, answerBank } = await answerable();
+    const ties = async () => (await findTies(served.database.kysely, buyer.id)).owesPayment;
+    expect(await ties()).toBe(true);
+    await answerBank('winning_evidence');
+    expect(await ties()).toBe(false);
   });
 
   test('of two colleagues at the same time is one', async () => {

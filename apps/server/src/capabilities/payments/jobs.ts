@@ -8,6 +8,7 @@ import {
   refundJob,
   remindWinnersJob,
   sweepCardSetupsJob,
+  sweepDisputeAnswersJob,
   sweepPaymentsJob,
   sweepRefundsJob,
   warnOfExpiryJob,
@@ -21,6 +22,7 @@ import { readRefund } from './refund-repository.ts';
 import { remindWinners } from './remind-winners.ts';
 import { sendDisputeAnswer } from './send-dispute-answer.ts';
 import { sweepCardSetups } from './sweep-card-setups.ts';
+import { sweepDisputeAnswers } from './sweep-dispute-answers.ts';
 import { sweepPayments } from './sweep-payments.ts';
 import { sweepRefunds } from './sweep-refunds.ts';
 import { syncRefund } from './sync-refund.ts';
@@ -46,6 +48,7 @@ export const paymentJobs = (
   // The two sweeps are separate jobs, so that a failure of one does not delay the other.
   handle(sweepPaymentsJob, ({ db, clock }) => sweepPayments({ db, live, provider, companies, clock })),
   handle(sweepRefundsJob, ({ db, clock }) => sweepRefunds({ db, live, provider, companies, clock })),
+  handle(sweepDisputeAnswersJob, ({ db, clock }) => sweepDisputeAnswers({ db, provider, clock })),
   handle(warnOfExpiryJob, ({ db, clock }) => warnOfExpiry(db, premiumDueHours, clock.now())),
   handle(cardExpiryJob, mailCardExpiry),
   handle(remindWinnersJob, ({ db, clock }) => remindWinners(db, clock.now())),

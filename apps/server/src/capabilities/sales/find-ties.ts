@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 /**
  * The auctions and sales in which other people rely on a customer. They prevent the closing of the account, and the
  * removal of the last card. A payment that waits for the customer's answer to the bank is owed only as long as its sale is
- * due; afterwards it is cancelled.
+ * due; afterwards it is cancelled. While a bank demands a payment back, it is not settled.
  */
 export async function findTies(kysely: Kysely<Tables>, id: string) {
   const { rows } = await sql<{
@@ -23,6 +23,10 @@ export async function findTies(kysely: Kysely<Tables>, id: string) {
       or exists (
         select from payments
         where customer_id = ${id} and state in ('created', 'submitted', 'unknown')
+      )
+      or exists (
+        select from disputes join payments on payments.id = disputes.payment_id
+        where payments.customer_id = ${id} and disputes.state in ('needs_response', 'under_review')
       ) as owes,
     exists (
       select from offers where bidder_id = ${id} and state = 'open' and made_by = 'bidder'

@@ -8,9 +8,5 @@ alter table customer_warnings
   add constraint customer_warnings_reason_check check (reason in (
     'payment', 'bidding', 'conduct', 'details', 'security', 'spam', 'abusive', 'misleading', 'personal-data', 'other'));
 
--- The watchers of a car are told of an extension in batches, in the order of their ids.
-create index watchlist_entries_listing_index on watchlist_entries (listing_id, customer_id);
-drop index watchlist_entries_listing_id_index;
-
 -- When staff confirmed that they have seen a proof of identity.
 alter table customers add column identity_verified_at timestamptz;
