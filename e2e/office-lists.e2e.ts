@@ -58,12 +58,12 @@ describe('the lists of the office', () => {
       .locator('details')
       .filter({ has: page.getByText(say('officeComments.decide.block.title'), { exact: true }) });
     await form.locator('summary').click();
-    await form.getByLabel(say('officeComments.decide.block.reason')).selectOption('spam');
+    await form.getByLabel(say('officeComments.decide.reason')).selectOption('spam');
     await callApi(house, { as: moderator, path: `/office/comments/${id}/approve` });
     await post(second);
     // The comment is decided, but its form is in use.
-    expect(await form.getByLabel(say('officeComments.decide.block.reason')).inputValue()).toBe('spam');
-    await form.getByLabel(say('officeComments.decide.block.reason')).selectOption('');
+    expect(await form.getByLabel(say('officeComments.decide.reason')).inputValue()).toBe('spam');
+    await form.getByLabel(say('officeComments.decide.reason')).selectOption('');
     await form.locator('summary').click();
     await page.locator('h1').click();
     await rowOf(page, second).waitFor();

@@ -4,8 +4,8 @@ import { useLocation, useNavigationType } from 'react-router';
 const SENT_BY_FORM = { isSentByForm: true };
 
 /**
- * For a form that only changes the address. A link or the back button fills in its fields anew, by a new key. After the
- * form itself was sent, its fields stay as they are: somebody may have typed on while the answer was on its way.
+ * For a form that only changes the address. A link or the back button fills in its fields again, by a new key. After the
+ * form itself was sent, the fields keep their text, because somebody may have continued to type.
  */
 export function useFieldsOfAddress() {
   const { key: address, state } = useLocation();

@@ -33,7 +33,7 @@ export function useCalendarZone(): string | undefined {
   return import.meta.env.SSR ? pageZone : undefined;
 }
 
-/** Calls back when the element is on screen or almost. What nobody sees need not be written anew. */
+/** Calls back when the element is on screen or almost. Text that is off screen need not be rewritten. */
 function whenNear(element: Element | null, call: () => void): (() => void) | undefined {
   if (!element) return;
   const observer = new IntersectionObserver(

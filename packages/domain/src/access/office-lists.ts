@@ -16,7 +16,7 @@ export type OfficeList = keyof typeof OFFICE_LISTS;
 
 export const OFFICE_LIST_NAMES = Object.keys(OFFICE_LISTS) as [OfficeList, ...OfficeList[]];
 
-/** The permission to export each list as a file. It includes that to read the list. */
+/** The permission to export each list as a file. Every role that has it may also read the list, which a test checks. */
 export const LIST_EXPORTS = {
   'office-submissions': 'lists.export',
   'office-sales': 'finances.export',

@@ -38,7 +38,7 @@ const isSame = (one: string | null, other: string | null): boolean => one !== nu
 export const telephoneKey = ({ telephone }: Pick<Details, 'telephone'>): string | null =>
   telephone?.replace(/[^0-9]/g, '') || null;
 
-/** Ignores case, spaces and punctuation. Null if a part is missing. */
+/** Ignores case, spaces, punctuation and the two forms of sigma. Null if a part is missing. */
 export function addressKey({
   address1,
   postcode,

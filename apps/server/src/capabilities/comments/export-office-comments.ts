@@ -21,7 +21,8 @@ export const exportOfficeComments = (
     read: (after: string | undefined, limit) => readOfficeComments(context, { view, after, limit }),
     columns: {
       comment: ({ id }) => id,
-      text: ({ text }) => text,
+      // What was removed because it contains personal data must not be spread further.
+      text: ({ text, blocked_for }) => (blocked_for === 'personal-data' ? null : text),
       state: ({ approval }) => STATES[approval],
       reports: ({ reports }) => reports.map(({ reason, count }) => `${reason} ${count}`).join(', '),
       removed_for: ({ blocked_for }) => blocked_for,

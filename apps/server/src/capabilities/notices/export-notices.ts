@@ -15,7 +15,7 @@ export const exportNotices = (
       readNotices(context, { ...filters, recipient, before, limit }),
     columns: {
       message: ({ id }) => id,
-      sent_at: ({ created_at }) => created_at,
+      created_at: ({ created_at }) => created_at,
       state: ({ state }) => state,
       channel: ({ channel }) => channel,
       kind: ({ kind }) => kind,

@@ -1,7 +1,7 @@
-import { officeChannel } from '@marque/contracts/channels';
 import { screenAuctionJob, screenRunningJob } from '@marque/contracts/screening/jobs';
 import { screeningNoticeJob } from '@marque/contracts/screening/notices';
 import { handle, type JobHandler } from '../../platform/jobs/handler.ts';
+import { publishQueueChange } from '../../platform/realtime/announce-queue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { screenAuction } from './screen-auction.ts';
 import { screenRunningAuctions } from './screen-running-auctions.ts';
@@ -10,7 +10,7 @@ import { type ScreeningNoticeSettings, tellAboutReview } from './tell-about-revi
 export const screeningJobs = (live: LivePublisher, settings: ScreeningNoticeSettings): JobHandler[] => [
   handle(screeningNoticeJob, (context, notice) => {
     // A new review is announced here, because the path of a bid should do nothing for the office.
-    if (notice.to === 'house') live.publish(officeChannel('screening.decide'), 'queue.changed', {});
+    if (notice.to === 'house') publishQueueChange(live, 'screening.decide');
     return tellAboutReview(context, notice, settings);
   }),
   handle(screenAuctionJob, ({ db, clock }, { auctionId }) =>

@@ -77,7 +77,7 @@ function SentAnswer({ answer }: { answer: NonNullable<Dispute['answer']> }) {
   );
 }
 
-/** What is sent to the bank together with the statement. */
+/** The most important part of what is sent to the bank with the statement. */
 function Evidence({ dispute: { evidence, currency } }: { dispute: Dispute }) {
   const t = useTranslations('office.sales.dispute.evidence');
   const say = useTranslations('sale.timeline');
