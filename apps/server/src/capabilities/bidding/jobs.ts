@@ -11,10 +11,9 @@ import {
   sweepReceiptsJob,
   wonJob,
 } from '@marque/contracts/bidding/jobs';
-import { inTransaction } from '@marque/db/transaction';
 import { enqueue, enqueueAll } from '../../platform/jobs/enqueue.ts';
 import { handle } from '../../platform/jobs/handler.ts';
-import { findConcerned } from '../auction-notices/concerned-repository.ts';
+import { enqueueNotices } from '../auction-notices/enqueue-notices.ts';
 import { notifyAboutAuction } from '../auction-notices/notify-about-auction.ts';
 import { notifyOfExtension } from '../auction-notices/notify-of-extension.ts';
 import { mailReceipts, mailSealedReceipt } from './mail-receipts.ts';
@@ -39,14 +38,15 @@ export const biddingJobs = [
     await notifyAboutAuction(context, 'auction-ended', auctionId);
   }),
   handle(auctionExtendedJob, ({ db }, { after, ...extension }) =>
-    inTransaction(db, async (trx) => {
-      const { customerIds, next } = await findConcerned(trx, extension.auctionId, { after });
-      await enqueueAll(
-        trx,
-        extensionNoticeJob,
-        customerIds.map((customerId) => ({ ...extension, customerId })),
-      );
-      if (next) await enqueue(trx, auctionExtendedJob, { ...extension, after: next });
+    enqueueNotices(db, {
+      ...{ auctionId: extension.auctionId, after },
+      enqueueFor: (trx, customerIds) =>
+        enqueueAll(
+          trx,
+          extensionNoticeJob,
+          customerIds.map((customerId) => ({ ...extension, customerId })),
+        ),
+      enqueueRest: (trx, next) => enqueue(trx, auctionExtendedJob, { ...extension, after: next }),
     }),
   ),
   handle(extensionNoticeJob, notifyOfExtension),

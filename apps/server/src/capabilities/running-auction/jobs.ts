@@ -1,8 +1,8 @@
 import { changeNoticeJob, changePublishedJob, reserveLoweredJob } from '@marque/contracts/selling/running';
-import { inTransaction } from '@marque/db/transaction';
 import { enqueue, enqueueAll } from '../../platform/jobs/enqueue.ts';
 import { handle } from '../../platform/jobs/handler.ts';
-import { findConcern, findConcerned } from '../auction-notices/concerned-repository.ts';
+import { findConcern } from '../auction-notices/concerned-repository.ts';
+import { enqueueNotices } from '../auction-notices/enqueue-notices.ts';
 import { notifyOfChange } from '../auction-notices/notify-of-change.ts';
 import { findChange } from './change-repository.ts';
 import { tellAboutReserve } from './tell-about-reserve.ts';
@@ -12,14 +12,15 @@ export const runningAuctionJobs = [
   handle(changePublishedJob, async ({ db }, { changeId, after }) => {
     const change = await findChange(db.kysely, changeId);
     if (!change) return;
-    await inTransaction(db, async (trx) => {
-      const { customerIds, next } = await findConcerned(trx, change.listing_id, { after });
-      await enqueueAll(
-        trx,
-        changeNoticeJob,
-        customerIds.map((customerId) => ({ changeId, customerId })),
-      );
-      if (next) await enqueue(trx, changePublishedJob, { changeId, after: next });
+    await enqueueNotices(db, {
+      ...{ auctionId: change.listing_id, after },
+      enqueueFor: (trx, customerIds) =>
+        enqueueAll(
+          trx,
+          changeNoticeJob,
+          customerIds.map((customerId) => ({ changeId, customerId })),
+        ),
+      enqueueRest: (trx, next) => enqueue(trx, changePublishedJob, { changeId, after: next }),
     });
   }),
   handle(changeNoticeJob, async (context, { changeId, customerId }) => {
