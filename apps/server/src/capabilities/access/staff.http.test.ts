@@ -1,5 +1,6 @@
 import type { Role } from '@marque/domain/access/roles';
 import { buildCustomer } from '@marque/testing/build-customer';
+import { explainByIndex } from '@marque/testing/explain-by-index';
 import { describe, expect, test } from 'vitest';
 import { ask, startProvedSession } from '../../../test/ask.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
@@ -68,24 +69,14 @@ describe('the staff', () => {
   });
 
   test('and their history are read by an index', async () => {
-    const { database } = served;
-    const plan = async (query: string) => {
-      const client = await database.pool.connect();
-      try {
-        await client.query('set enable_seqscan = off');
-        const { rows } = await client.query(`explain ${query}`);
-        return rows.map((row) => row['QUERY PLAN']).join('\n');
-      } finally {
-        await client.query('reset enable_seqscan');
-        client.release();
-      }
-    };
     expect(
-      await plan(
+      await explainByIndex(
+        served.database,
         `select id from customers where roles <> '{}' and username > 'a' order by username limit 51`,
       ),
     ).toContain('customers_staff_name_index');
-    const history = await plan(
+    const history = await explainByIndex(
+      served.database,
       `select id from audit_entries where action in ('role-given', 'role-removed') order by id desc limit 51`,
     );
     expect(history).toContain('audit_entries_role_changes_index');

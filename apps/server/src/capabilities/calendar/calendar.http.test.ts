@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { allEndpoints } from '@marque/contracts/all-endpoints';
 import { buildListing } from '@marque/testing/build-listing';
+import { explainByIndex } from '@marque/testing/explain-by-index';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../../test/ask.ts';
@@ -177,18 +178,16 @@ describe('the calendar', () => {
   });
 
   test('is read by its indexes', async () => {
-    const explained = async (statement: string) => {
-      const { rows } = await served.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${statement}`);
-      return rows.map((row) => row['QUERY PLAN']).join(' ');
-    };
     expect(
-      await explained(
+      await explainByIndex(
+        served.database,
         `select id from auctions where status in ('scheduled', 'live') and ends_at >= now()
           and ends_at < now() + interval '1 day' order by ends_at, id limit 51`,
       ),
     ).toContain('auctions_open_index');
     expect(
-      await explained(
+      await explainByIndex(
+        served.database,
         `select id from listings where status = 'agreed' and region = 'UK' and id > '${randomUUID()}' order by id limit 51`,
       ),
     ).toContain('listings_consigned_index');

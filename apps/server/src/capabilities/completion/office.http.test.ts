@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@marque/db/transaction';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildSale } from '@marque/testing/build-sale';
+import { explainByIndex } from '@marque/testing/explain-by-index';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { describe, expect, test } from 'vitest';
 import { ask, startProvedSession } from '../../../test/ask.ts';
@@ -333,19 +334,11 @@ describe('the list of sales', () => {
   });
 
   test('is read by its index', async () => {
-    const client = await served.database.pool.connect();
-    try {
-      // A table of a few rows is read faster without an index.
-      await client.query('set enable_seqscan = off');
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-        'explain select id from sales order by created_at desc, id desc limit 50',
-      );
-      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      expect(plan).toContain('sales_created_at_index');
-      expect(plan).not.toContain('Sort');
-    } finally {
-      await client.query('reset enable_seqscan');
-      client.release();
-    }
+    const plan = await explainByIndex(
+      served.database,
+      'select id from sales order by created_at desc, id desc limit 50',
+    );
+    expect(plan).toContain('sales_created_at_index');
+    expect(plan).not.toContain('Sort');
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@marque/domain/access/roles';
 import { buildCustomer } from '@marque/testing/build-customer';
+import { explainByIndex } from '@marque/testing/explain-by-index';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { describe, expect, test } from 'vitest';
 import { ask, startProvedSession } from '../../../test/ask.ts';
@@ -120,22 +121,16 @@ describe('the messages that were sent', () => {
   });
 
   test('are read by an index, whatever the filter', async () => {
-    const client = await served.database.pool.connect();
-    try {
-      await client.query('set enable_seqscan = off');
-      const planOf = async (where: string) => {
-        const query = `explain select id from notices where ${where} order by id desc limit 51`;
-        return (await client.query(query)).rows.map((row) => row['QUERY PLAN']).join('\n');
-      };
-      for (const [where, index] of [
-        ['true', 'notices_pkey'],
-        [`recipient = 'ada@example.com'`, 'notices_recipient_index'],
-        [`state = 'failed' and state <> 'sent'`, 'notices_unsent_index'],
-      ] as const)
-        expect(await planOf(where)).toContain(index);
-    } finally {
-      await client.query('reset enable_seqscan');
-      client.release();
-    }
+    for (const [where, index] of [
+      ['true', 'notices_pkey'],
+      [`recipient = 'ada@example.com'`, 'notices_recipient_index'],
+      [`state = 'failed' and state <> 'sent'`, 'notices_unsent_index'],
+    ] as const)
+      expect(
+        await explainByIndex(
+          served.database,
+          `select id from notices where ${where} order by id desc limit 51`,
+        ),
+      ).toContain(index);
   });
 });

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Role } from '@marque/domain/access/roles';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildListing } from '@marque/testing/build-listing';
+import { explainByIndex } from '@marque/testing/explain-by-index';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask, startProvedSession } from '../../../test/ask.ts';
 import { buyCar } from '../../../test/payments/buy-car.ts';
@@ -92,32 +93,21 @@ describe('the search of the office', () => {
   });
 
   test('is served by an index for every source', async () => {
-    const client = await served.database.pool.connect();
-    try {
-      await client.query('set enable_seqscan = off');
-      const planOf = async (query: string) =>
-        (await client.query(`explain select id from ${query} limit 8`)).rows
-          .map((row) => row['QUERY PLAN'])
-          .join('\n');
-      const beginsIn = (column: string) =>
-        `customers where ${column} like 'zel%' and deleted_at is null order by ${column} using ~<~`;
-      for (const [query, index] of [
-        [`listings where chassis_key(chassis) collate "C" like 'XK12%'`, 'listings_any_chassis_index'],
-        [`listings where plate_key(registration) collate "C" like 'SDV9%'`, 'listings_plate_index'],
-        ['listings where lot_number = 1042', 'listings_lot_number_key'],
-        [beginsIn('lower(email::text)'), 'customers_email_search'],
-        [beginsIn('lower(username::text)'), 'customers_username_search'],
-        [beginsIn('lower(last_name)'), 'customers_last_name_search'],
-        [beginsIn(`lower(first_name || ' ' || last_name)`), 'customers_full_name_search'],
-        [`invoices where number = 'UK-1'`, 'invoices_number_key'],
-      ] as const) {
-        const plan = await planOf(query);
-        expect(plan).toContain(index);
-        expect(plan).toContain('Index Cond');
-      }
-    } finally {
-      await client.query('reset enable_seqscan');
-      client.release();
+    const beginsIn = (column: string) =>
+      `customers where ${column} like 'zel%' and deleted_at is null order by ${column} using ~<~`;
+    for (const [query, index] of [
+      [`listings where chassis_key(chassis) collate "C" like 'XK12%'`, 'listings_any_chassis_index'],
+      [`listings where plate_key(registration) collate "C" like 'SDV9%'`, 'listings_plate_index'],
+      ['listings where lot_number = 1042', 'listings_lot_number_key'],
+      [beginsIn('lower(email::text)'), 'customers_email_search'],
+      [beginsIn('lower(username::text)'), 'customers_username_search'],
+      [beginsIn('lower(last_name)'), 'customers_last_name_search'],
+      [beginsIn(`lower(first_name || ' ' || last_name)`), 'customers_full_name_search'],
+      [`invoices where number = 'UK-1'`, 'invoices_number_key'],
+    ] as const) {
+      const plan = await explainByIndex(served.database, `select id from ${query} limit 8`);
+      expect(plan).toContain(index);
+      expect(plan).toContain('Index Cond');
     }
   });
 });

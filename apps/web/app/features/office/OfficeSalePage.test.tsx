@@ -86,7 +86,7 @@ describe('the page of a sale in the office', () => {
     const waiting = show({ disputes: [dispute] });
     expect(buttonsOf(waiting)).toContain('answer-dispute');
     expect(waiting).toContain('The cardholder says that they did not make this payment.');
-    expect(waiting).toContain('1 bid of the buyer');
+    expect(waiting).toContain('1 bid by the buyer');
     expect(buttonsOf(show({ disputes: [dispute], mayDecide: false }))).toEqual([]);
     const answer = {
       state: 'sent',
