@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EVERY_VIEW, examined, findFaults, findFaultsAsShown } from './axe.ts';
+import { dismiss } from './dismiss.ts';
 import { useHouse } from './house.ts';
 import { newsletterForm } from './newsletter-form.ts';
 import { latestMailTo } from './outbox.ts';
@@ -95,8 +96,7 @@ describe('with the keyboard', () => {
     await dialog.waitFor();
     await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
     expect(await findFaults(page, EVERY_VIEW, '[role=dialog]')).toEqual([]);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
+    await dismiss(dialog);
     await expect.poll(() => opener.evaluate((link) => link === document.activeElement)).toBe(true);
 
     await page.setViewportSize({ width: 1280, height: 800 });

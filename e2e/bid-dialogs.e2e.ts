@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { auctionPage, pounds } from './auction-page.ts';
 import { DESK_IN_DARK, examined, findFaults, findFaultsAsShown, PHONE_IN_LIGHT } from './axe.ts';
 import { bidderAt, DESK } from './bidder-at.ts';
+import { dismiss } from './dismiss.ts';
 import { useHouse } from './house.ts';
 import { bidAs, bidsOf, buildLot, endSoon, fromNow, pathOf } from './lots.ts';
 import { findWideParts } from './overflows.ts';
@@ -214,8 +215,7 @@ describe('the closing room', () => {
     await enter(page).press('Enter');
     const room = roomOf(page, '1965 Jaguar Finale');
     await room.getByText(say('closingRoom.leader', { name: 'finale-rival' })).waitFor();
-    await page.keyboard.press('Escape');
-    await room.waitFor({ state: 'detached' });
+    await dismiss(room);
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toBe(say('closingRoom.enter'));

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { dismiss } from './dismiss.ts';
 import { useHouse, useOwnHouse } from './house.ts';
 import type { Visitor } from './visitors.ts';
 import { wordsOf } from './words.ts';
@@ -104,9 +105,7 @@ describe('without a container', () => {
     const settings = page.getByRole('region', { name: english('consent.necessaryTitle') });
     expect(await settings.count()).toBe(0);
     await openSettings(page);
-    await settings.waitFor();
-    await page.keyboard.press('Escape');
-    await settings.waitFor({ state: 'hidden' });
+    await dismiss(settings);
     expect(page.url()).toBe(`${house.url}/en?page=2`);
     expect(asked).toEqual([]);
     expect(await context.cookies()).toEqual([]);

@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '@marque/domain/product';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useAccounts } from './accounts.ts';
+import { dismiss } from './dismiss.ts';
 import { useHouse } from './house.ts';
 import { logInAs } from './log-in-as.ts';
 import { newsletterForm } from './newsletter-form.ts';
@@ -125,8 +126,7 @@ describe('the modal dialog', () => {
       await open(`${path}#newsletter-modal`);
       await newsletterForm(page, english, 'modal').form.waitFor();
       expect({ layout, isCovered: await isGutterCovered(page) }).toEqual({ layout, isCovered: true });
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await dismiss(page.getByRole('dialog'));
       expect({ layout, isCovered: await isGutterCovered(page) }).toEqual({ layout, isCovered: false });
     }
   });

@@ -6,6 +6,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { examined, IN_THE_OFFICE } from './axe.ts';
 import { callApi } from './call-api.ts';
+import { dismiss } from './dismiss.ts';
 import { useHouse } from './house.ts';
 import { logInAs, visitAs } from './log-in-as.ts';
 import { findFaultsOf, statusesFor } from './office-pages.ts';
@@ -141,9 +142,7 @@ describe('the operations of the office', () => {
     await expect.poll(() => current.getAttribute('aria-current')).toBe('true');
 
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: say('officeTools.shortcuts.title') }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await dismiss(page.getByRole('dialog', { name: say('officeTools.shortcuts.title') }));
     await page.keyboard.press('g');
     await page.keyboard.press('p');
     await page.waitForURL('**/office/proposals');
