@@ -17,6 +17,8 @@ const refusals = {
   'not-editable': 409,
 } as const;
 const limit = { requests: 600, seconds: 60 };
+// An empty caption removes it.
+const caption = z.string().overwrite(plainLine).max(300);
 
 export const addDraftPicture = endpoint({
   operation: 'addDraftPicture',
@@ -31,6 +33,9 @@ export const addDraftPicture = endpoint({
     slot: z.enum(SLOTS).nullable().optional(),
     /** Pictures are ordered by this number, because those that are sent at once may arrive in any order. Without it, the picture comes last. */
     rank: z.int().min(0).max(Number.MAX_SAFE_INTEGER).default(Number.MAX_SAFE_INTEGER),
+    caption: caption.optional(),
+    /** A picture that was removed by mistake returns to this place, whatever its rank. */
+    place: z.int().min(0).max(MOST_PICTURES).optional(),
   }),
   answer: pictures,
   refusals: { ...refusals, 'too-many-pictures': 409 },
@@ -60,10 +65,7 @@ export const changeDraftPicture = endpoint({
   summary: 'Change the slot or the caption of a picture',
   access: 'customer',
   params: pictureParams,
-  // An empty caption removes it.
-  body: z
-    .object({ slot: z.enum(SLOTS).nullable(), caption: z.string().overwrite(plainLine).max(300) })
-    .partial(),
+  body: z.object({ slot: z.enum(SLOTS).nullable(), caption }).partial(),
   answer: pictures,
   refusals,
   limit,

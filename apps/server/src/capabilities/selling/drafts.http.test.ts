@@ -340,6 +340,20 @@ describe('pictures', () => {
     ]);
   });
 
+  test('return to their place with their caption after a removal', async () => {
+    const id = await begin();
+    await addPictures(id, ['front', 'rear', 'left']);
+    const front = (await read(id)).pictures[0].id;
+    await call(seller, 'PATCH', `${id}/pictures/${front}`, { caption: 'From the front' });
+    const { pictures } = await read(id);
+    await call(seller, 'DELETE', `${id}/pictures/${front}`);
+    const removed = { picture_id: front, slot: 'front', caption: 'From the front', place: 0 };
+    expect((await call(seller, 'POST', `${id}/pictures`, removed)).data).toEqual(pictures);
+    const again = { picture_id: front, caption: 'Another', place: 2 };
+    expect((await call(seller, 'POST', `${id}/pictures`, again)).data).toEqual(pictures);
+    expect((await call(seller, 'POST', `${id}/pictures`, { ...again, place: -1 })).status).toBe(422);
+  });
+
   test('stay where they are if they are added again', async () => {
     const id = await begin();
     await addPictures(id, ['front', 'rear']);

@@ -75,11 +75,16 @@ export async function coverRow(
       .execute();
 }
 
-/** A picture that is in the listing already is left as it is. The new one gets its place by `arrangePictures`. */
-export const addPicture = (
-  trx: Transaction<Tables>,
-  picture: { listing_id: string; picture_id: string; slot: string | null; rank: number },
-) =>
+type NewPicture = {
+  listing_id: string;
+  picture_id: string;
+  slot: string | null;
+  caption: string | null;
+  rank: number;
+};
+
+/** The new picture gets its place by `arrangePictures`. */
+export const addPicture = (trx: Transaction<Tables>, picture: NewPicture) =>
   trx
     .insertInto('listing_pictures')
     .values((row) => ({
@@ -90,7 +95,6 @@ export const addPicture = (
         .select(sql<number>`coalesce(max(position) + 1, 0)`.as('position'))
         .where('listing_id', '=', picture.listing_id),
     }))
-    .onConflict((conflict) => conflict.columns(['listing_id', 'picture_id']).doNothing())
     .execute();
 
 export const changePicture = (

@@ -45,7 +45,9 @@ export const sellingRoutes = (live: LivePublisher, media: Media) => [
     addDraftPicture({ ...context, live }, params.id, {
       pictureId: body.picture_id,
       slot: body.slot,
+      caption: body.caption,
       rank: body.rank,
+      place: body.place,
     }),
   ),
 

@@ -66,13 +66,10 @@ async function perform(
     case 'remove-picture':
       return refusalOf(await api.call(removeDraftPicture, { params }));
     case 'restore-picture': {
-      const added = await api.call(addDraftPicture, { params: { id }, body: { picture_id: picture, slot } });
-      if (!added.ok) return added;
       const caption = String(formData.get('caption') ?? '');
-      const described = await api.call(changeDraftPicture, { params, body: { caption } });
-      if (!described.ok) return described;
-      const ids = described.data.map((other) => other.id);
-      return putInOrder(api, id, reorder(ids, picture, Number(formData.get('place'))));
+      const place = Number(formData.get('place'));
+      const body = { picture_id: picture, slot, caption, place };
+      return refusalOf(await api.call(addDraftPicture, { params: { id }, body }));
     }
     case 'order-pictures': {
       const order = String(formData.get('order') ?? '');
