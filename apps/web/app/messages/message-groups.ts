@@ -192,7 +192,9 @@ const ofSelling = /^\/[^/]+\/(?:account|sell-[^/]+)\/(?:vehicle-details(?:\/|$)|
 
 const ofWorkbench = /^\/[^/]+\/office\/submissions\/./;
 
-export function groupsOfPath(pathname: string): readonly MessageGroup[] {
+/** The router matches addresses in any case, so this does too. */
+export function groupsOfPath(address: string): readonly MessageGroup[] {
+  const pathname = address.toLowerCase();
   const [, first = '', segment = ''] = pathname.split('/');
   const group = first === 'dev' ? 'dev' : (groupOfDetails(pathname) ?? groupOfSegment.get(segment));
   if (!group) return ['shell'];
