@@ -93,8 +93,7 @@ it('puts every namespace into a group', () => {
 it('loads the messages of the office on its own screens only', () => {
   for (const path of ['/en', '/en/account', '/en/auctions/live', '/en/listings/a/b/1', '/en/nowhere'])
     expect(groupsOfPath(path)).not.toContain('office');
-  for (const path of ['/de/office/audit', '/de/Office/Audit'])
-    expect(groupsOfPath(path)).toContain('office');
+  for (const path of ['/de/office/audit', '/de/Office/Audit']) expect(groupsOfPath(path)).toContain('office');
 });
 
 it('loads only the shell for a path that no screen has', () => {

@@ -1,4 +1,3 @@
-import { describeRefusal } from '@marque/contracts/describe-refusal';
 import {
   acceptSecondChance,
   declineSecondChance,
@@ -16,6 +15,7 @@ import { pageTitle } from '../features/seo/page-title.ts';
 import { addressOf, localeOfPath } from '../site/addresses.ts';
 import { requireCustomer } from '../site/guards.ts';
 import { translatorOf } from '../site/i18n.ts';
+import { refusalOf } from '../site/refusal-of.server.ts';
 import { expectData, visitor } from '../site/visitor.ts';
 import type { Route } from './+types/account-second-chances.ts';
 
@@ -57,8 +57,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     params: { id },
   });
   if (!answer.ok) {
-    const refusal = answer.errors[0]?.detail || describeRefusal({ code: 'unreachable' }, locale);
-    return data<ChanceAnswer>({ action, id, refusal }, { status: answer.status || 503 });
+    const { sentence, status } = refusalOf(answer, locale);
+    return data<ChanceAnswer>({ action, id, refusal: sentence }, { status });
   }
   const { listing_id } = answer.data;
   if (action === 'accept')

@@ -1,4 +1,3 @@
-import { describeRefusal } from '@marque/contracts/describe-refusal';
 import { withdrawFromSale } from '@marque/contracts/sales/completion';
 import { data, redirect } from 'react-router';
 import { loadCar, loadSale } from '../features/sale/load-sale.ts';
@@ -7,6 +6,7 @@ import { pageTitle } from '../features/seo/page-title.ts';
 import { addressOf, localeOfPath } from '../site/addresses.ts';
 import { requireCustomer } from '../site/guards.ts';
 import { translatorOf } from '../site/i18n.ts';
+import { refusalOf } from '../site/refusal-of.server.ts';
 import { assertValid } from '../site/validity.ts';
 import { visitor } from '../site/visitor.ts';
 import type { Route } from './+types/account-vehicle-won-withdraw.ts';
@@ -35,8 +35,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       addressOf({ route: 'account-vehicle-won-withdraw', locale, params: { id: params.id } }),
       303,
     );
-  const refusal = answer.errors[0]?.detail || describeRefusal({ code: 'unreachable' }, locale);
-  return data({ refusal }, { status: answer.status || 503 });
+  const { sentence, status } = refusalOf(answer, locale);
+  return data({ refusal: sentence }, { status });
 }
 
 export default function WithdrawFromSale({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,6 +13,7 @@ import { customerMeta } from '../features/seo/customer-meta.ts';
 import { addressOf } from '../site/addresses.ts';
 import { requireCustomer } from '../site/guards.ts';
 import { RouteLink } from '../site/RouteLink.tsx';
+import { refusalOf } from '../site/refusal-of.server.ts';
 import { visitor } from '../site/visitor.ts';
 import { buttonStyle } from '../ui/button-style.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -37,10 +38,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
   if (copied.ok)
     return redirect(addressOf({ route: 'vehicle-details', locale, params: { id: copied.data.id } }));
-  return data(
-    { sentence: copied.errors[0]?.detail ?? '' },
-    { status: copied.status === 0 ? 503 : copied.status },
-  );
+  const { sentence, status } = refusalOf(copied, locale);
+  return data({ sentence }, { status });
 }
 
 export default function VehiclesSelling({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { tokenRefusalOf } from '../features/verification/token-refusal.ts';
 import { addressOf, localeOfPath } from '../site/addresses.ts';
 import { translatorOf } from '../site/i18n.ts';
 import { ownPage } from '../site/page-caching.ts';
+import { refusalOf } from '../site/refusal-of.server.ts';
 import { expectData, visitor } from '../site/visitor.ts';
 import type { Route } from './+types/sell-invitation.ts';
 
@@ -26,10 +27,8 @@ export async function action({ context, params: { token }, url }: Route.ActionAr
     throw redirect(addressOf({ route: 'auth-login', locale, query: { returnTo: url.pathname } }));
   const accepted = await api.call(acceptInvitation, { params: { token } });
   if (accepted.ok) throw redirect(addressOf({ route: 'vehicle-details-new', locale, query: INVITED }));
-  return data(
-    { refusal: tokenRefusalOf(accepted), sentence: accepted.errors[0]?.detail ?? '' },
-    { status: accepted.status === 0 ? 503 : accepted.status },
-  );
+  const { sentence, status } = refusalOf(accepted, locale);
+  return data({ refusal: tokenRefusalOf(accepted), sentence }, { status });
 }
 
 /** The address contains the token, so no other site may learn it. */

@@ -1,9 +1,9 @@
 import type { ApiClient } from '@marque/contracts/client';
-import { describeRefusal } from '@marque/contracts/describe-refusal';
 import type { Locale } from '@marque/contracts/locale';
 import { confirmMaximum as contract } from '@marque/contracts/selling/running';
 import { isUuid } from '@marque/domain/routing/is-uuid';
 import { data, redirect } from 'react-router';
+import { refusalOf } from '../../site/refusal-of.server.ts';
 
 type Sent = { api: ApiClient; locale: Locale; id: string; formData: FormData; path: string };
 
@@ -16,6 +16,6 @@ export async function confirmMaximum({ api, locale, id, formData, path }: Sent) 
   if (!answer || !isUuid(change)) throw data(null, { status: 422 });
   const answered = await api.call(contract, { params: { id, change_id: change }, body: { answer } });
   if (answered.ok) throw redirect(`${path}#bid`, 303);
-  const confirmRefusal = answered.errors[0]?.detail || describeRefusal({ code: 'unreachable' }, locale);
-  return data({ confirmRefusal }, { status: answered.status || 503 });
+  const { sentence, status } = refusalOf(answered, locale);
+  return data({ confirmRefusal: sentence }, { status });
 }

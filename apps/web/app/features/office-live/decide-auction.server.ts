@@ -5,6 +5,7 @@ import { parseAmount } from '@marque/domain/money/parse-amount';
 import { isUuid } from '@marque/domain/routing/is-uuid';
 import { MINUTE_MS } from '@marque/domain/time/durations';
 import { type ActionFunctionArgs, data } from 'react-router';
+import { refusalOf } from '../../site/refusal-of.server.ts';
 import { visitor } from '../../site/visitor.ts';
 import { decideRow } from '../office/decision-action.server.ts';
 import { type AuctionAnswer, bidToVoid } from './auction-decisions.ts';
@@ -55,12 +56,11 @@ export async function decideAuction({ context, request }: Action) {
 async function showReserve(context: Action['context'], id: string) {
   if (!isUuid(id)) throw data(null, { status: 422 });
   const action = 'show-reserve';
-  const answer = await visitor(context).api.call(readReserve, { params: { id } });
+  const { api, locale } = visitor(context);
+  const answer = await api.call(readReserve, { params: { id } });
   if (answer.ok) return data<AuctionAnswer>({ id, action, reserve: { amount: answer.data.reserve } });
-  return data<AuctionAnswer>(
-    { id, action, refusal: answer.errors[0]?.detail ?? '' },
-    { status: answer.status || 503 },
-  );
+  const { sentence, status } = refusalOf(answer, locale);
+  return data<AuctionAnswer>({ id, action, refusal: sentence }, { status });
 }
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();

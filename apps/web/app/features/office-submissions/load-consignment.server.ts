@@ -5,6 +5,7 @@ import { readText } from '@marque/contracts/selling/texts';
 import { valueCar } from '@marque/contracts/selling/valuation';
 import { readSubmissionHistory } from '@marque/contracts/selling/workbench';
 import { isUuid } from '@marque/domain/routing/is-uuid';
+import { refusalOf } from '../../site/refusal-of.server.ts';
 import { assertValid } from '../../site/validity.ts';
 import { expectAnswer, visitor } from '../../site/visitor.ts';
 import { loadVersions } from '../sell-desk/load-versions.server.ts';
@@ -27,7 +28,7 @@ export async function loadTexts({ context, url, car: { id } }: PartRequest) {
  * proposed there is no secret to read.
  */
 export async function loadProposal({ context, car }: PartRequest) {
-  const { api } = visitor(context);
+  const { api, locale } = visitor(context);
   const { make, model, year, mileage, mileage_unit } = car.car;
   const [terms, valuation] = await Promise.all([
     car.terms === null ? null : api.call(readProposal, { params: { id: car.id } }),
@@ -41,7 +42,7 @@ export async function loadProposal({ context, car }: PartRequest) {
   ]);
   return {
     history: terms?.ok ? terms.data : null,
-    refusal: terms && !terms.ok ? (terms.errors[0]?.detail ?? '') : null,
+    refusal: terms && !terms.ok ? refusalOf(terms, locale).sentence : null,
     valuation: valuation.ok ? valuation.data : null,
   };
 }

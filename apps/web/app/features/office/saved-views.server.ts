@@ -1,9 +1,9 @@
 import type { ApiClient } from '@marque/contracts/client';
-import { describeRefusal } from '@marque/contracts/describe-refusal';
 import { deleteView, readSavedViews, type SavedView, saveView } from '@marque/contracts/saved-views';
 import type { OfficeList } from '@marque/domain/access/office-lists';
 import { isUuid } from '@marque/domain/routing/is-uuid';
 import { type ActionFunctionArgs, data } from 'react-router';
+import { refusalOf } from '../../site/refusal-of.server.ts';
 import { expectData, visitor } from '../../site/visitor.ts';
 import type { ViewAction, ViewAnswer } from './saved-views.ts';
 
@@ -32,8 +32,8 @@ export async function changeViews<Decided = never>(
     body: { list, name: view.name, query: text('query'), is_shared: view.isShared },
   });
   if (answer.ok) return data<ViewAnswer>({});
-  const refusal = answer.errors[0]?.detail || describeRefusal({ code: 'unreachable' }, locale);
-  return data<ViewAnswer>({ ...view, refusal }, { status: answer.status || 503 });
+  const { sentence, status } = refusalOf(answer, locale);
+  return data<ViewAnswer>({ ...view, refusal: sentence }, { status });
 }
 
 async function refuseForm(): Promise<never> {

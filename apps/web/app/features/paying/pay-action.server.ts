@@ -1,8 +1,8 @@
-import { describeRefusal } from '@marque/contracts/describe-refusal';
 import { payPremium } from '@marque/contracts/payments/premium';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { z } from 'zod';
 import { addressOf } from '../../site/addresses.ts';
+import { refusalOf } from '../../site/refusal-of.server.ts';
 import { visitor } from '../../site/visitor.ts';
 import { isCardAction } from '../payment-cards/card-answer.ts';
 import { cardsAction } from '../payment-cards/cards-action.server.ts';
@@ -35,8 +35,8 @@ export async function payAction(args: PayArgs) {
   // The page knows whether the sale is another customer's, or the card was removed in another tab.
   if (answer.status === 404) return redirect(here, 303);
   if (!answer.ok) {
-    const refusal = answer.errors[0]?.detail || describeRefusal({ code: 'unreachable' }, locale);
-    return data<PayAnswer>({ action: 'pay', refusal }, { status: answer.status || 503 });
+    const { sentence, status } = refusalOf(answer, locale);
+    return data<PayAnswer>({ action: 'pay', refusal: sentence }, { status });
   }
   const { state, url } = answer.data;
   if (state === 'needs-customer' && url) return data<PayAnswer>({ action: 'pay', url });

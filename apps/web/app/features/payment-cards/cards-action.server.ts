@@ -1,7 +1,7 @@
 import type { ApiClient } from '@marque/contracts/client';
-import { describeRefusal } from '@marque/contracts/describe-refusal';
 import { chooseDefaultCard, removeCard, setUpCard } from '@marque/contracts/payments/cards';
 import { type ActionFunctionArgs, data } from 'react-router';
+import { refusalOf } from '../../site/refusal-of.server.ts';
 import { visitor } from '../../site/visitor.ts';
 import { CARD_ACTIONS, type CardAction, type CardAnswer } from './card-answer.ts';
 
@@ -26,8 +26,8 @@ export async function cardsAction({ request, context, url }: ActionFunctionArgs)
   const id = String(formData.get('id') ?? '');
   const answer = await senders[action]({ api, id, returnTo: url.pathname + url.search });
   if (!answer.ok) {
-    const refusal = answer.errors[0]?.detail || describeRefusal({ code: 'unreachable' }, locale);
-    return data<CardAnswer>({ action, place, refusal }, { status: answer.status || 503 });
+    const { sentence, status } = refusalOf(answer, locale);
+    return data<CardAnswer>({ action, place, refusal: sentence }, { status });
   }
   forgetCustomer();
   return data<CardAnswer>({ action, place, ...(answer.data ? { url: answer.data.url } : {}) });

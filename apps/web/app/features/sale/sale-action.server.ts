@@ -1,11 +1,11 @@
 import type { Answer, ApiClient } from '@marque/contracts/client';
-import { describeRefusal } from '@marque/contracts/describe-refusal';
 import type { AnyEndpoint } from '@marque/contracts/endpoint';
 import type { Locale } from '@marque/contracts/locale';
 import { confirmStep, problemText, raiseProblem } from '@marque/contracts/sales/completion';
 import { offerSecondChance } from '@marque/contracts/sales/second-chances';
 import { SALE_STEPS } from '@marque/domain/sales/checklist';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { refusalOf } from '../../site/refusal-of.server.ts';
 import { assertValid } from '../../site/validity.ts';
 import { visitor } from '../../site/visitor.ts';
 import { sendForm } from '../forms/send-form.ts';
@@ -69,6 +69,6 @@ function answerOf<E extends AnyEndpoint>(
 ): SaleResponse {
   if (answer.ok) return data(done);
   assertValid(answer.status !== 404, url);
-  const refusal = answer.errors[0]?.detail || describeRefusal({ code: 'unreachable' }, locale);
-  return data({ ...done, refusal }, { status: answer.status || 503 });
+  const { sentence, status } = refusalOf(answer, locale);
+  return data({ ...done, refusal: sentence }, { status });
 }

@@ -2,6 +2,7 @@ import type { ApiClient } from '@marque/contracts/client';
 import type { Locale } from '@marque/contracts/locale';
 import { answerSandboxBank, enterSandboxCard, sandboxCard } from '@marque/contracts/sandbox';
 import { data, redirectDocument } from 'react-router';
+import { refusalOf } from '../../site/refusal-of.server.ts';
 import { assertValid } from '../../site/validity.ts';
 import { sendForm } from '../forms/send-form.ts';
 import type { SandboxAnswer } from './sandbox-answer.ts';
@@ -31,12 +32,13 @@ export function enterTestCard(form: Form) {
 
 const AMEX_LENGTH = 15;
 
-export async function answerBank({ api, id, formData, url }: Form) {
+export async function answerBank({ api, locale, id, formData, url }: Form) {
   const body = { confirm: formData.get('answer') === 'confirm' };
   const answer = await api.call(answerSandboxBank, { params: { id }, body });
   if (answer.ok) return leave(answer.data);
   assertValid(answer.status !== 404, url);
-  return data<SandboxAnswer>({ refusal: answer.errors[0]?.detail ?? '' }, { status: answer.status || 503 });
+  const { sentence, status } = refusalOf(answer, locale);
+  return data<SandboxAnswer>({ refusal: sentence }, { status });
 }
 
 /** The page of a real provider is on another site, so the whole page is loaded. */

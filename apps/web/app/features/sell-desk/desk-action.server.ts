@@ -1,5 +1,4 @@
 import type { Answer, ApiClient } from '@marque/contracts/client';
-import { describeRefusal } from '@marque/contracts/describe-refusal';
 import type { AnyEndpoint } from '@marque/contracts/endpoint';
 import { LOCALES, type Locale } from '@marque/contracts/locale';
 import { messageText, sendMessage } from '@marque/contracts/selling/conversation';
@@ -7,6 +6,7 @@ import { readDraft } from '@marque/contracts/selling/drafts';
 import { acceptProposal, counterProposal, readProposal } from '@marque/contracts/selling/proposal';
 import { approveText, editText, readText } from '@marque/contracts/selling/texts';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { refusalOf } from '../../site/refusal-of.server.ts';
 import { assertValid } from '../../site/validity.ts';
 import { expectData, visitor } from '../../site/visitor.ts';
 import { repeatable } from '../forms/repeatable.ts';
@@ -121,6 +121,6 @@ function answerOf<E extends AnyEndpoint>(
 ): DeskResponse {
   if (answer.ok) return data(done);
   assertValid(answer.status !== 404, url);
-  const refusal = answer.errors[0]?.detail || describeRefusal({ code: 'unreachable' }, locale);
-  return data({ ...done, refusal }, { status: answer.status || 503 });
+  const { sentence, status } = refusalOf(answer, locale);
+  return data({ ...done, refusal: sentence }, { status });
 }

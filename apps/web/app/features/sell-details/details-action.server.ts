@@ -6,6 +6,7 @@ import { createDraft, readDraft, submitDraft, updateDraft } from '@marque/contra
 import type { Question } from '@marque/domain/selling/answers';
 import { data, redirect } from 'react-router';
 import { addressOf } from '../../site/addresses.ts';
+import { refusalOf } from '../../site/refusal-of.server.ts';
 import { expectData } from '../../site/visitor.ts';
 import type { DetailsAnswer } from './details-answer.ts';
 import { isQuestion } from './fields.ts';
@@ -32,12 +33,12 @@ export async function saveForm({ api, locale }: Caller, form: Form, next: (id: s
       ...(key ? { headers: { 'idempotency-key': key } } : {}),
       body: values,
     });
-    return created.ok ? redirect(next(created.data.id)) : refused(typed, created);
+    return created.ok ? redirect(next(created.data.id)) : refused(typed, created, locale);
   }
   const version = Number(formData.get('version')) || 1;
   const saved = await api.call(updateDraft, { params: { id }, body: { ...values, version } });
   if (saved.ok) return redirect(next(id));
-  if (saved.errors[0]?.code !== 'changed-elsewhere') return refused(typed, saved);
+  if (saved.errors[0]?.code !== 'changed-elsewhere') return refused(typed, saved, locale);
   return data<DetailsAnswer>(await differences(api, id, typed), { status: 409 });
 }
 
@@ -54,15 +55,19 @@ async function differences(api: ApiClient, id: string, typed: Typed): Promise<De
   };
 }
 
-function refused<E extends AnyEndpoint>(typed: Typed, answer: Extract<Answer<E>, { ok: false }>) {
+function refused<E extends AnyEndpoint>(
+  typed: Typed,
+  answer: Extract<Answer<E>, { ok: false }>,
+  locale: Locale,
+) {
   const named = answer.errors.flatMap(({ source, detail }) => {
     const name = source?.pointer.split('/')[1] ?? '';
     return isQuestion(name) ? [[name, detail]] : [];
   });
-  const sentence = named.length === 0 ? { sentence: answer.errors[0]?.detail ?? '' } : {};
+  const { sentence, status } = refusalOf(answer, locale);
   return data<DetailsAnswer>(
-    { typed, faults: Object.fromEntries(named), conflicts: {}, ...sentence },
-    { status: answer.status === 0 ? 503 : answer.status },
+    { typed, faults: Object.fromEntries(named), conflicts: {}, ...(named.length === 0 ? { sentence } : {}) },
+    { status },
   );
 }
 
@@ -70,9 +75,6 @@ export async function submitForm({ api, locale }: Caller, id: string) {
   const submitted = await api.call(submitDraft, { params: { id } });
   if (submitted.ok)
     return redirect(addressOf({ route: 'vehicle-details-completed', locale, params: { id } }));
-  const notSent = submitted.errors[0]?.detail ?? '';
-  return data<DetailsAnswer>(
-    { typed: {}, faults: {}, conflicts: {}, notSent },
-    { status: submitted.status === 0 ? 503 : submitted.status },
-  );
+  const { sentence, status } = refusalOf(submitted, locale);
+  return data<DetailsAnswer>({ typed: {}, faults: {}, conflicts: {}, notSent: sentence }, { status });
 }

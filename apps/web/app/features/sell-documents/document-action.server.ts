@@ -6,6 +6,7 @@ import {
 import { isUuid } from '@marque/domain/routing/is-uuid';
 import { AUDIENCES, DOCUMENT_KINDS } from '@marque/domain/selling/documents';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { refusalOf } from '../../site/refusal-of.server.ts';
 import { visitor } from '../../site/visitor.ts';
 import { passFileOn } from '../sell-uploads/pass-file-on.server.ts';
 import type { DocumentAction, DocumentAnswer } from './document-actions.ts';
@@ -23,11 +24,10 @@ type Refused = { status: number; errors: { detail: string }[] };
 export async function documentAction(args: ActionFunctionArgs, sent: Sent) {
   const { action, back } = sent;
   const refused = await perform(args, sent);
-  if (refused)
-    return data<DocumentAnswer>(
-      { document: action, sentence: refused.errors[0]?.detail ?? '' },
-      { status: refused.status === 0 ? 503 : refused.status },
-    );
+  if (refused) {
+    const { sentence, status } = refusalOf(refused, visitor(args.context).locale);
+    return data<DocumentAnswer>({ document: action, sentence }, { status });
+  }
   if (args.request.headers.get('accept')?.includes('text/html')) throw redirect(`${back}#documents`);
   return data<DocumentAnswer>({ document: action, sentence: null });
 }

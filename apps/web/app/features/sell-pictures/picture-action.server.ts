@@ -11,6 +11,7 @@ import {
 } from '@marque/contracts/selling/pictures';
 import { MOST_PICTURES, SLOTS } from '@marque/domain/selling/shot-list';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { refusalOf } from '../../site/refusal-of.server.ts';
 import { expectData, visitor } from '../../site/visitor.ts';
 import { readBox, readBoxes } from '../hiding-box/read-boxes.ts';
 import { passFileOn } from '../sell-uploads/pass-file-on.server.ts';
@@ -33,11 +34,10 @@ export async function pictureAction(args: ActionFunctionArgs, sent: Sent) {
   const isPageLoad = args.request.headers.get('accept')?.includes('text/html');
   const removed = isPageLoad && action === 'remove-picture' ? await findRemoved(args, sent) : null;
   const refused = await perform(args, sent);
-  if (refused)
-    return data<PictureAnswer>(
-      { picture: action, sentence: refused.errors[0]?.detail ?? '' },
-      { status: refused.status === 0 ? 503 : refused.status },
-    );
+  if (refused) {
+    const { sentence, status } = refusalOf(refused, visitor(args.context).locale);
+    return data<PictureAnswer>({ picture: action, sentence }, { status });
+  }
   if (isPageLoad) throw redirect(`${back}${removed ? `?${queryOfRemoved(removed)}` : ''}#order`);
   return data<PictureAnswer>({ picture: action, sentence: null });
 }
@@ -61,27 +61,27 @@ async function perform(
       return addFromForm(context, { id, slot, file: formData.get('file') });
     case 'change-picture': {
       const caption = String(formData.get('caption') ?? '');
-      return refusalOf(await api.call(changeDraftPicture, { params, body: { slot, caption } }));
+      return refusedBy(await api.call(changeDraftPicture, { params, body: { slot, caption } }));
     }
     case 'remove-picture':
-      return refusalOf(await api.call(removeDraftPicture, { params }));
+      return refusedBy(await api.call(removeDraftPicture, { params }));
     case 'restore-picture': {
       const caption = String(formData.get('caption') ?? '');
       const place = Number(formData.get('place'));
       const body = { picture_id: picture, slot, caption, place };
-      return refusalOf(await api.call(addDraftPicture, { params: { id }, body }));
+      return refusedBy(await api.call(addDraftPicture, { params: { id }, body }));
     }
     case 'order-pictures': {
       const order = String(formData.get('order') ?? '');
       return putInOrder(api, id, order.split(' ').slice(0, MOST_PICTURES));
     }
     case 'show-picture':
-      return refusalOf(await api.call(hideInDraftPicture, { params, body: { boxes: [] } }));
+      return refusedBy(await api.call(hideInDraftPicture, { params, body: { boxes: [] } }));
     case 'hide-in-picture': {
       const { pictures } = expectData(await api.call(readDraft, { params: { id } }));
       const hidden = pictures.find((known) => known.id === picture)?.boxes ?? [];
       const boxes = readBoxes(formData) ?? [...hidden, readBox(formData)];
-      return refusalOf(await api.call(hideInDraftPicture, { params, body: { boxes } }));
+      return refusedBy(await api.call(hideInDraftPicture, { params, body: { boxes } }));
     }
     default: {
       const { pictures } = expectData(await api.call(readDraft, { params: { id } }));
@@ -91,7 +91,7 @@ async function perform(
 }
 
 const putInOrder = async (api: ApiClient, id: string, ids: string[]): Promise<Refused | null> =>
-  refusalOf(await api.call(orderDraftPictures, { params: { id }, body: { picture_ids: ids } }));
+  refusedBy(await api.call(orderDraftPictures, { params: { id }, body: { picture_ids: ids } }));
 
 const STEPS = { 'picture-earlier': -1, 'picture-later': 1, 'picture-cover': Number.NEGATIVE_INFINITY };
 
@@ -111,7 +111,7 @@ async function addFromForm(
   const sent = await passFileOn<{ id: string }>(context, uploadPicture.path, file);
   if (!sent.data) return { status: sent.status, errors: sent.errors ?? [] };
   const added = { picture_id: sent.data.id, slot, rank: Date.now() * 1_000 };
-  return refusalOf(await visitor(context).api.call(addDraftPicture, { params: { id }, body: added }));
+  return refusedBy(await visitor(context).api.call(addDraftPicture, { params: { id }, body: added }));
 }
 
-const refusalOf = <E extends AnyEndpoint>(answer: Answer<E>): Refused | null => (answer.ok ? null : answer);
+const refusedBy = <E extends AnyEndpoint>(answer: Answer<E>): Refused | null => (answer.ok ? null : answer);

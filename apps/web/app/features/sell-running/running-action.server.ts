@@ -12,6 +12,7 @@ import {
 import { parseAmount } from '@marque/domain/money/parse-amount';
 import { isUuid } from '@marque/domain/routing/is-uuid';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { refusalOf } from '../../site/refusal-of.server.ts';
 import { assertValid } from '../../site/validity.ts';
 import { visitor } from '../../site/visitor.ts';
 import { type DONE, RUNNING_ACTIONS, type RunningAction, type RunningAnswer } from './running-answer.ts';
@@ -97,6 +98,6 @@ function answerOf<E extends AnyEndpoint>(
 ): Response {
   if (answer.ok) throw redirect(`${url.pathname}?done=${done}`, 303);
   assertValid(answer.status !== 404, url);
-  const refusal = answer.errors[0]?.detail || describeRefusal({ code: 'unreachable' }, locale);
-  return data({ ...asked, refusal }, { status: answer.status || 503 });
+  const { sentence, status } = refusalOf(answer, locale);
+  return data({ ...asked, refusal: sentence }, { status });
 }
