@@ -2,6 +2,7 @@ import { CUSTOMER_VIEWS, type CustomerView } from '@marque/contracts/customer-ca
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
+import { useFieldsOfAddress } from '../../site/use-fields-of-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { TextField } from '../../ui/TextField.tsx';
@@ -12,13 +13,14 @@ export type CustomerQuery = { q: string | undefined; view: CustomerView | undefi
 /** The search and the views of the list. Both are in the address. */
 export function CustomerFinder({ query: { q, view } }: { query: CustomerQuery }) {
   const t = useTranslations('officeCustomers');
+  const fields = useFieldsOfAddress();
   return (
     <>
       <Form
         method="get"
         role="search"
-        // Another address has other values, so the field is reset.
-        key={q ?? ''}
+        key={fields.key}
+        state={fields.state}
         className="flex flex-wrap items-start gap-3"
       >
         {view && <input type="hidden" name="view" value={view} />}

@@ -1,6 +1,7 @@
 import type { Colleague } from '@marque/contracts/staff';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useFieldsOfAddress } from '../../site/use-fields-of-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { DecisionAnswer } from '../office/decision.ts';
@@ -14,13 +15,19 @@ type FindColleagueProps = { found: FoundColleague | null; answer: DecisionAnswer
 /** A GET form that finds a customer, with or without JavaScript, and the customer it has found. */
 export function FindColleague({ found, answer }: FindColleagueProps) {
   const t = useTranslations('officeStaff');
+  const fields = useFieldsOfAddress();
   return (
     <section aria-labelledby="find-colleague" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="find-colleague" className="title text-xl">
         {t('find.title')}
       </h2>
       <p className="max-w-prose text-ink-muted text-sm">{t('find.text')}</p>
-      <Form method="get" className="flex max-w-xl flex-wrap items-end gap-3" key={found?.email}>
+      <Form
+        method="get"
+        key={fields.key}
+        state={fields.state}
+        className="flex max-w-xl flex-wrap items-end gap-3"
+      >
         <TextField
           name="email"
           type="email"
