@@ -1,3 +1,4 @@
+import { allEndpoints } from '@marque/contracts/all-endpoints';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/use-test-app.ts';
 import { openapiDocument } from './openapi.ts';
@@ -13,21 +14,33 @@ describe('the API document', () => {
     expect(answer.json()).toEqual(JSON.parse(JSON.stringify(openapiDocument())));
   });
 
-  test('is served to people as a page whose files all come from our server', async () => {
-    const { body, headers, statusCode } = await get('/api/docs');
-    expect(statusCode).toBe(200);
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    const files = Array.from(body.matchAll(/(?:src|href)="([^"]+)"/g), ([, file = '']) => file);
-    expect(files.length).toBeGreaterThanOrEqual(3);
-    for (const file of files) {
-      const { statusCode, body } = await get(file);
-      expect([file, statusCode, body.length > 0]).toEqual([file, 200, true]);
-    }
+  test('is served in parts, by capability', async () => {
+    const [whole, part] = [openapiDocument(), (await get('/api/openapi.json?capability=system')).json()];
+    expect(part.paths['/api/time']).toEqual(JSON.parse(JSON.stringify(whole.paths?.['/api/time'])));
+    expect(Object.keys(part.paths).length).toBeLessThan(10);
+    for (const unknown of ['nothing', '', 'constructor', 'system&capability=system'])
+      expect((await get(`/api/openapi.json?capability=${unknown}`)).statusCode).toBe(404);
   });
 
-  test('allows no inline script and no inline style', async () => {
-    const { body, headers } = await get('/api/docs');
-    expect(headers['content-security-policy']).not.toMatch(/unsafe|https?:/);
-    expect(body).not.toMatch(/<script>|<style| style=/);
+  test('is served to people as pages whose files all come from our server', async () => {
+    for (const path of ['/api/docs', '/api/docs/system']) {
+      const { body, headers, statusCode } = await get(path);
+      expect(statusCode).toBe(200);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['content-security-policy']).not.toMatch(/unsafe|https?:/);
+      expect(body).not.toMatch(/<script>|<style| style=/);
+      const files = Array.from(body.matchAll(/(?:src|href)="([^"]+)"/g), ([, file = '']) => file);
+      for (const file of new Set(files)) {
+        const answer = await get(file);
+        expect([file, answer.statusCode, answer.body.length > 0]).toEqual([file, 200, true]);
+      }
+    }
+    expect((await get('/api/docs/nothing')).statusCode).toBe(404);
+  });
+
+  test('has every call in the list for people', async () => {
+    const { body } = await get('/api/docs');
+    for (const { operation, capability } of allEndpoints)
+      expect(body).toContain(`href="/api/docs/${capability}#/${capability}/${operation}"`);
   });
 });

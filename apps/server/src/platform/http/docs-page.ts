@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { PRODUCT_NAME } from '@marque/domain/product';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { CAPABILITIES, docsIndex, docsPage, docsStyle } from './docs-html.ts';
 import { openapiDocument } from './openapi.ts';
 
 const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
@@ -24,18 +24,33 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the OpenAPI document, and a page where a reader can browse it and try each call. */
+/** Serves the OpenAPI document, a list of all calls, and a page of each capability where a reader can try its calls. */
 export function serveDocs(app: FastifyInstance, { accessToken }: { accessToken: string }): void {
-  const document = openapiDocument();
+  const documents = new Map<string | undefined, object>();
+  const documentOf = (capability?: string): object => {
+    const document = documents.get(capability) ?? openapiDocument(capability);
+    documents.set(capability, document);
+    return document;
+  };
 
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document));
+  app.get<{ Querystring: { capability?: unknown } }>('/api/openapi.json', async (request, reply) => {
+    const { capability } = request.query;
+    if (capability === undefined) return reply.type('application/json').send(documentOf());
+    const known = CAPABILITIES.find((name) => name === capability);
+    return known ? reply.type('application/json').send(documentOf(known)) : reply.callNotFound();
+  });
 
-  app.get('/api/docs', async (_request, reply) =>
-    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page),
-  );
+  const sendPage = (reply: FastifyReply, html: string) =>
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
+  app.get('/api/docs', async (_request, reply) => sendPage(reply, docsIndex));
+  for (const capability of CAPABILITIES)
+    app.get(`/api/docs/${capability}`, async (_request, reply) => sendPage(reply, docsPage(capability)));
 
   app.get('/api/docs/start.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(startScript(accessToken)),
+  );
+  app.get('/api/docs/index.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(docsStyle),
   );
 
   for (const [file, type] of Object.entries(files))
@@ -47,34 +62,15 @@ export function serveDocs(app: FastifyInstance, { accessToken }: { accessToken: 
     );
 }
 
-const page = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${PRODUCT_NAME} API</title>
-<link rel="stylesheet" href="/api/docs/swagger-ui.css">
-</head>
-<body>
-<main id="api"></main>
-<noscript>This page needs JavaScript. The same document for programs: <a href="/api/openapi.json">openapi.json</a></noscript>
-<script src="/api/docs/swagger-ui-bundle.js"></script>
-<script src="/api/docs/start.js"></script>
-</body>
-</html>
-`;
-
 /**
  * 'Try it' sends the application token, as our own pages do. If a reader pastes a session token, it sends
  * that token.
  */
 const startScript = (accessToken: string): string => `SwaggerUIBundle({
-  url: '/api/openapi.json',
+  url: document.currentScript.dataset.document,
   dom_id: '#api',
   deepLinking: true,
-  // The library does not finish drawing more than about 130 calls at once.
-  docExpansion: 'none',
-  filter: true,
+  docExpansion: 'list',
   tryItOutEnabled: true,
   validatorUrl: null,
   requestInterceptor: (request) => {

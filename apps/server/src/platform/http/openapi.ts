@@ -6,10 +6,11 @@ import { PRODUCT_NAME } from '@marque/domain/product';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
 
-/** Generates the document from the contracts, so that nothing is written twice. */
-export function openapiDocument() {
+/** Generates the document, or the part about one capability, from the contracts, so that nothing is written twice. */
+export function openapiDocument(capability?: string) {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
-  for (const endpoint of allEndpoints) {
+  const described = allEndpoints.filter((endpoint) => !capability || endpoint.capability === capability);
+  for (const endpoint of described) {
     const path = paths[endpoint.path] ?? {};
     path[endpoint.method.toLowerCase()] = operation(endpoint);
     paths[endpoint.path] = path;

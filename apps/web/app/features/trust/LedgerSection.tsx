@@ -41,7 +41,7 @@ export function LedgerSection({ checkable }: Pick<Trust, 'checkable'>) {
           </code>
         </pre>
         <p className="mt-3">
-          <a href="/api/docs#/bidding/readLedger" className={link}>
+          <a href="/api/docs/bidding#/bidding/readLedger" className={link}>
             {t('documentation')}
           </a>
         </p>
