@@ -8,7 +8,10 @@ export type Turn = Promise<void> & {
 };
 
 export function createTurn(): Turn {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
   const turn: Turn = Object.assign(promise, {
     status: 'pending' as Turn['status'],
     value: undefined,

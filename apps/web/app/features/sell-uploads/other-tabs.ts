@@ -37,7 +37,10 @@ type Continuing = {
 /** Lets one tab continue with the stored files. Every other tab shows them until it is its turn. */
 export function continueAlone({ store, isOwn, restore }: Continuing): Elsewhere {
   const listeners = new Set<() => void>();
-  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+  let leave = (): void => undefined;
+  const left = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
   let uploads: readonly Upload[] = [];
   let isTurn = false;
   const show = (next: readonly Upload[]) => {

@@ -1,3 +1,5 @@
+import { parseUrl } from '@marque/domain/routing/parse-url';
+
 export type VideoSource = {
   provider: 'YouTube' | 'Vimeo';
   /** The address of the player in the frame. */
@@ -17,9 +19,8 @@ const VIMEO_HOSTS = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'];
 
 /** Null for a video that cannot be played on our page. It is shown as a link instead. */
 export function videoSource(address: string): VideoSource | null {
-  if (!URL.canParse(address)) return null;
-  const url = new URL(address);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  const url = parseUrl(address);
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null;
   const youtube = youtubeId(url);
   if (youtube) return youtubeSource(youtube);
   const vimeo = VIMEO_HOSTS.includes(url.hostname)
