@@ -63,7 +63,6 @@ export type ShownState = ListingSummary['status'];
 
 const facts = z.object({
   chassis: z.string().nullable(),
-  registration: z.string().nullable(),
   mileage: z.int().nullable(),
   mileage_unit: z.enum(MILEAGE_UNITS),
   steering: z.enum(STEERINGS).nullable(),

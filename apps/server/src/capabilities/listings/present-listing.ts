@@ -71,7 +71,6 @@ const seesSale = (actor: Actor, { owner_id, buyer_id }: ListingRow): boolean =>
 
 const factsOf = (row: ListingRow): Listing['facts'] => ({
   chassis: row.chassis,
-  registration: row.registration,
   mileage: row.mileage,
   mileage_unit: row.mileage_unit,
   steering: row.steering,

@@ -72,7 +72,6 @@ export const findListing = (kysely: Kysely<Tables>, by: { id: string } | { lot: 
       'listings.text_public',
       'listings.chassis',
       'listings.former_listing_id',
-      'listings.registration',
       'listings.mileage',
       'listings.mileage_unit',
       'listings.steering',

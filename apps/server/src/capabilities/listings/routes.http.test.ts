@@ -65,6 +65,19 @@ describe('the lists', () => {
   });
 });
 
+test('the number plate is not public: sellers are told so', async () => {
+  await buildListing(served.database, {
+    registration: 'SDV 905X',
+    chassis: 'CH4551S',
+    auction: { status: 'unsold' },
+  });
+  const found = async (q: string) => (await get(`/api/listings/search?keywords=${q}`)).json().data;
+  expect(await found('sdv%20905x')).toEqual([]);
+  const [{ id }] = await found('ch4551s');
+  for (const path of [id, `${id}/printed-page.pdf`])
+    expect((await get(`/api/listings/${path}`)).body).not.toContain('905X');
+});
+
 describe('one listing', () => {
   test('is found by its id and by its lot number', async () => {
     for (const path of [live.id, `lot/${live.lot_number}`])

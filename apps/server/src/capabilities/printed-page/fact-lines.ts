@@ -33,7 +33,6 @@ export function factLines({ facts, year }: Pick<Listing, 'facts' | 'year'>, loca
     interior: facts.interior_colour,
     owners: facts.owners === null ? null : String(facts.owners),
     chassis: facts.chassis,
-    registration: facts.registration,
     vat: facts.vat_status && t(`print.facts.vat.${facts.vat_status}`),
   } as const;
   type Name = keyof typeof values;

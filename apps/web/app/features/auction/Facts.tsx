@@ -48,7 +48,6 @@ function useKnownFacts({ facts, year, currency, estimate }: FactsProps['listing'
     interior: facts.interior_colour,
     owners: facts.owners === null ? null : formatInteger(facts.owners, language),
     chassis: facts.chassis,
-    registration: facts.registration,
     vat: facts.vat_status && t(`vat.${facts.vat_status}`),
     estimate: estimate && t('range', { low: money(estimate.low), high: money(estimate.high) }),
   } as const;
