@@ -302,7 +302,7 @@ test('pictures are ordered by keyboard without losing the focus, and a removed o
   const { seller, path, read } = await beginDraft(house);
   const { page, open } = await visitAs(house, seller.email, PHONE);
   const press = async (name: string) => {
-    await page.getByRole('button', { name, exact: true }).focus();
+    await page.getByRole('button', { name, exact: true, disabled: false }).focus();
     await page.keyboard.press('Enter');
   };
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));

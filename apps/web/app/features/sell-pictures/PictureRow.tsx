@@ -119,6 +119,8 @@ export function PictureRow({ picture, place, isLast, action, isRestored, onRemov
             value="remove-picture"
             variant="quiet"
             size="icon"
+            // A removed picture can come back, with the caption that is being saved.
+            isDisabled={changing.state !== 'idle'}
             aria-label={t('order.remove', { number })}
             icon={<Trash2 className="size-5" />}
           />
