@@ -76,11 +76,11 @@ describe.each([
     await desk.send();
     await desk.conversation.getByText('I am at home.').waitFor();
     expect(await desk.message.inputValue()).toBe('');
-    await desk.conversation.getByText(/^We answer your message by /).waitFor();
+    await desk.conversation.getByText(/^We will answer your message by /).waitFor();
     await car.write('On Friday. <b>Fine?</b>');
     await hear();
     await desk.conversation.getByText('On Friday. <b>Fine?</b>').waitFor();
-    expect(await desk.conversation.getByText(/^We answer your message by /).count()).toBe(0);
+    expect(await desk.conversation.getByText(/^We will answer your message by /).count()).toBe(0);
     await desk.conversation.getByText(say('sellDesk.conversation.specialist', { name: 'Cleo' })).waitFor();
 
     // The text: the specialist edits, the seller edits and approves.

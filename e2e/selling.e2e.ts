@@ -129,7 +129,7 @@ describe.each([
     await sendToUs(page);
     await page.waitForURL(`**${carPath(id)}/completed`);
     await heading(say('sell.completed.title'));
-    await page.getByText(/^We answer by /).waitFor();
+    await page.getByText(/^We will answer by /).waitFor();
     await examine();
 
     await page.getByRole('link', { name: say('sell.completed.desk') }).click();

@@ -57,7 +57,8 @@ export const answers = z.object({
   interior_colour: line(80),
   extras: text(4_000),
 
-  owners: z.int().min(0).max(200).nullable(),
+  /** Including the seller. */
+  owners: z.int().min(1).max(200).nullable(),
   owned_since: z.int().min(1880).max(2100).nullable(),
   story: text(10_000),
   service_history: text(10_000),

@@ -57,8 +57,6 @@ export const draft = saved.extend({
   answers: answers.partial(),
   /** Everything that is needed before the car can be submitted. */
   missing: z.array(z.object({ section: z.enum(SECTIONS), item: z.string() })),
-  /** A hint about the chassis number. Null: there is none to give. */
-  chassis_hint: z.enum(['check-digit-wrong', 'not-seventeen', 'letter-unused']).nullable(),
   pictures: z.array(draftPicture),
   documents: z.array(draftDocument),
   updated_at: z.iso.datetime(),

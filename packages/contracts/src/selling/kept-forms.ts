@@ -10,7 +10,10 @@ export const KEPT_FORM_COOKIE = 'marque_kept_form';
 const LONGEST_VALUE = 30_000;
 const MOST_CHARACTERS = 110_000;
 
-/** The pages whose forms are kept: the description of a car, and the seller's desk. They ask for no secret. */
+/**
+ * The pages whose forms are kept: the description of a car, the seller's desk, and the page of the running auction. They
+ * ask for no secret.
+ */
 const path = z
   .string()
   .max(200)

@@ -8,11 +8,14 @@ const answers = {
   ...{ make: 'Lancia', model: 'Fulvia', year: 1969, mileage: 84_000, mileage_unit: 'km', town: 'Torino' },
   ...{ story: 'Bought from a doctor.', service_history: 'Every year.', condition_outside: 'Good paint.' },
   ...{ known_faults: '- A dent in the door\n• Worn carpet\n\n', extras: 'Radio' },
+  ...{ viewing: 'At weekends.\n', collection: 'The car drives.' },
 };
+const DESCRIPTION =
+  '<opening> <mileage> <location>\n\nBought from a doctor.\n\n<viewing> At weekends.\n\n<collection> The car drives.';
 
 it('composes every text in the language of the seller', () => {
   expect(composeText(answers, phrase, true)).toEqual({
-    description: '<opening> <mileage> <location>\n\nBought from a doctor.',
+    description: DESCRIPTION,
     highlights: ['<highlightMileage>'],
     condition_notes: '<outside> Good paint.',
     faults: ['A dent in the door', 'Worn carpet'],
@@ -24,7 +27,7 @@ it('composes every text in the language of the seller', () => {
 it('leaves fields of the seller’s own words empty in a translation, so that readers see the original', () => {
   const text = composeText(answers, phrase, false);
   expect(text).toMatchObject({ condition_notes: null, faults: [], service_history: null, equipment: [] });
-  expect(text.description).toBe('<opening> <mileage> <location>\n\nBought from a doctor.');
+  expect(text.description).toBe(DESCRIPTION);
 });
 
 it('says that there are no known faults only if the seller said so', () => {
@@ -35,6 +38,19 @@ it('says that there are no known faults only if the seller said so', () => {
   const abroad = { has_no_known_faults: true, condition_outside: 'Rost am Schweller.' };
   expect(composeText(abroad, phrase, false).condition_notes).toBeNull();
   expect(composeText({}, phrase, true).condition_notes).toBeNull();
+});
+
+it('shows what the seller wrote about viewing and collection to readers of every language', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.boolean(), (viewing, collection, inOwnLanguage) => {
+      const { description } = composeText({ viewing, collection }, phrase, inOwnLanguage);
+      const expected = [
+        viewing.trim() && `<viewing> ${viewing.trim()}`,
+        collection.trim() && `<collection> ${collection.trim()}`,
+      ];
+      expect(description ?? '').toBe(expected.filter(Boolean).join('\n\n'));
+    }),
+  );
 });
 
 it('never loses a fault that the seller described', () => {

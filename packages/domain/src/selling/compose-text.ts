@@ -11,6 +11,8 @@ export type TextPhrase =
   | 'owners'
   | 'ownedSince'
   | 'location'
+  | 'viewing'
+  | 'collection'
   | 'highlightMileage'
   | 'highlightOwners'
   | 'highlightNoFaults'
@@ -28,7 +30,8 @@ const CONDITION = ['condition_outside', 'condition_inside', 'condition_mechanica
 /**
  * Composes the first text about a car from the seller's answers. `inOwnLanguage` is false for a translation. A field that
  * consists of the seller's words stays empty there, because readers are then shown the original. The description contains
- * the story in the original language, until somebody translates it: nothing may be hidden from readers of one language.
+ * the story and what the seller wrote about viewing and collection in the original language, until somebody translates
+ * them: nothing may be hidden from readers of one language.
  */
 export function composeText(answers: Answers, phrase: Phrase, inOwnLanguage: boolean): ListingTexts {
   const own = (question: Question): string => (inOwnLanguage ? written(answers[question]) : '');
@@ -44,15 +47,20 @@ export function composeText(answers: Answers, phrase: Phrase, inOwnLanguage: boo
     say('ownedSince', 'owned_since'),
     say('location', 'town'),
   ];
-  const condition = (['outside', 'inside', 'mechanical'] as const).map((part) => {
-    const text = own(`condition_${part}`);
-    return text && `${phrase(part)} ${text}`;
-  });
+  const headed = (name: TextPhrase, text: string): string => text && `${phrase(name)} ${text}`;
+  const condition = (['outside', 'inside', 'mechanical'] as const).map((part) =>
+    headed(part, own(`condition_${part}`)),
+  );
   const isConditionTranslated = inOwnLanguage || !CONDITION.some((question) => isAnswered(answers[question]));
   // A seller who ticks 'no known faults' and describes some has faults.
   const hasNoFaults = answers.has_no_known_faults === true && !isAnswered(answers.known_faults);
   return {
-    description: paragraphs([facts.filter(Boolean).join(' '), written(answers.story)]),
+    description: paragraphs([
+      facts.filter(Boolean).join(' '),
+      written(answers.story),
+      headed('viewing', written(answers.viewing)),
+      headed('collection', written(answers.collection)),
+    ]),
     highlights: [
       say('highlightMileage', 'mileage'),
       say('highlightOwners', 'owners'),

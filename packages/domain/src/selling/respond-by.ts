@@ -1,14 +1,20 @@
+import { homeTimeZone, type Region } from '../money/currency.ts';
+import { dayIn } from '../time/calendar-days.ts';
 import { DAY_MS } from '../time/durations.ts';
-import { wallClock } from '../time/wall-clock.ts';
+import { holidayOn } from '../time/public-holidays.ts';
 
-/** We answer within one working day: at the same time on the next day that is not a Saturday or Sunday. */
-export function respondBy(at: Date, timeZone: string): Date {
+/**
+ * We answer within one working day: at the same time on the next day that is neither at the weekend nor a public holiday
+ * of the region.
+ */
+export function respondBy(at: Date, region: Region): Date {
   let answer = new Date(at.getTime() + DAY_MS);
-  while (isWeekend(answer, timeZone)) answer = new Date(answer.getTime() + DAY_MS);
+  while (!isWorkingDay(dayIn(answer, homeTimeZone(region)), region))
+    answer = new Date(answer.getTime() + DAY_MS);
   return answer;
 }
 
-const isWeekend = (at: Date, timeZone: string): boolean => {
-  const day = new Date(wallClock(at, timeZone)).getUTCDay();
-  return day === 0 || day === 6;
-};
+function isWorkingDay(day: string, region: Region): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && holidayOn(region, day) === null;
+}

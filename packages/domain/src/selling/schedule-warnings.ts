@@ -4,7 +4,7 @@ import { dayIn, localTimeIn } from '../time/calendar-days.ts';
 import { DAY_MS } from '../time/durations.ts';
 import { type Holiday, holidayOn } from '../time/public-holidays.ts';
 
-/** So many auctions of a region may end in one hour without a warning. Bidders cannot follow more. */
+/** More auctions of a region than this in one hour cause a warning, because bidders cannot follow them. */
 export const MOST_ENDS_IN_AN_HOUR = 6;
 
 /** Bidders for one car are likely to bid for a similar one. They need some days after they have lost. */

@@ -1,4 +1,5 @@
-import { type Answers, answers as schema } from '@marque/contracts/selling/answers';
+import type { Answers } from '@marque/contracts/selling/answers';
+import { savedAnswers } from '../selling/saved-answers.ts';
 
 /**
  * The answers of the former listing. A listing that did not begin as a submission has only its columns. Values that
@@ -6,11 +7,11 @@ import { type Answers, answers as schema } from '@marque/contracts/selling/answe
  */
 export function formerAnswers(columns: object, submitted: unknown): Partial<Answers> {
   const given = typeof submitted === 'object' && submitted !== null ? submitted : columns;
-  const valid = Object.entries(schema.shape).flatMap(([question, answer]) => {
+  const valid = Object.entries(savedAnswers.shape).flatMap(([question, answer]) => {
     const value: unknown = Reflect.get(given, question);
     return value !== null && value !== undefined && answer.safeParse(value).success
       ? [[question, value]]
       : [];
   });
-  return schema.partial().parse(Object.fromEntries(valid));
+  return savedAnswers.parse(Object.fromEntries(valid));
 }

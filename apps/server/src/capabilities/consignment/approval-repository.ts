@@ -21,7 +21,7 @@ export async function readContent(kysely: Kysely<Tables>, listingId: string): Pr
     from submissions cross join lateral (select ${contentOf(sql.val(listingId))} as content) as now
     where submissions.listing_id = ${listingId}`.execute(kysely);
   const [row] = rows;
-  if (!row) throw new Error('A car with a text has no answers.');
+  if (!row) throw new Error('This car has no submission.');
   return row;
 }
 

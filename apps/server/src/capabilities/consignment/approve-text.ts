@@ -8,8 +8,8 @@ import { announceChange } from '../selling/announce-change.ts';
 import { type EditRefusal, isSeller, refuseSeller } from '../selling/policy.ts';
 import { lockDraft } from '../selling/repository.ts';
 import { findLatestApproval, insertApproval, readContent } from './approval-repository.ts';
+import { composeIfNeeded } from './compose-if-needed.ts';
 import { MOST_VERSIONS } from './edit-text.ts';
-import { latestVersion } from './latest-version.ts';
 import { presentText } from './present-text.ts';
 
 type Outcome = DraftText | Refusal<EditRefusal | 'changed-elsewhere' | 'too-many-versions'>;
@@ -27,7 +27,7 @@ export function approveText(
     if (refusedSeller) return refusedSeller;
     if (!isConsigned(draft.status)) return refuse('not-editable');
     const at = clock.now();
-    const current = await latestVersion(trx, draft, at);
+    const current = await composeIfNeeded(trx, draft, at);
     const { hash } = await readContent(trx, id);
     if (current.number !== number || hash !== contentHash)
       return refuse('changed-elsewhere', { values: { number: current.number } });

@@ -203,7 +203,7 @@ describe('the other side', () => {
     await runJobs(buildJobContext(served.database));
     const subjectsTo = async (to: string) =>
       (await listOutbox(served.database, { to })).map(({ subject }) => subject);
-    expect(await subjectsTo(ada.email)).toEqual(['We have received your 1969 Lancia Fulvia']);
+    expect(await subjectsTo(ada.email)).toEqual(['We have received the details of your 1969 Lancia Fulvia']);
     expect(await subjectsTo('eu@marque.example')).toEqual(['The 1969 Lancia Fulvia was submitted']);
   });
 

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { ProposedTerms, TermsHistory } from '@marque/contracts/selling/proposal';
 import { inTransaction } from '@marque/db/transaction';
-import { homeTimeZone } from '@marque/domain/money/currency';
 import { respondBy } from '@marque/domain/selling/respond-by';
 import { type TermsFault, termsFault } from '@marque/domain/selling/terms';
 import type { Context, CustomerActor } from '../../platform/context.ts';
@@ -57,7 +56,7 @@ export function counterProposal(
       ...{ reserve, note: note || null, comparables: [] },
       ...{ starts_at: new Date(countered.starts_at), ends_at: new Date(countered.ends_at) },
     });
-    await saveRespondBy(trx, id, respondBy(at, homeTimeZone(draft.region)));
+    await saveRespondBy(trx, id, respondBy(at, draft.region));
     await tell(trx, 'countered', { listingId: id, to: 'house' });
     announceChange(trx, live, draft, 'proposal');
     return presentTermsHistory(trx, draft, await findTerms(trx, id), { isOwn: true, now: at });

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Locale } from '@marque/contracts/locale';
 import type { Agreement } from '@marque/contracts/selling/agreement';
-import { answers as answersSchema } from '@marque/contracts/selling/answers';
 import type { Tables } from '@marque/db/rows.gen';
 import { currencyOf, type Region } from '@marque/domain/money/currency';
 import { haveDatesPassed } from '@marque/domain/selling/terms';
 import type { Kysely } from 'kysely';
 import type { Companies } from '../../platform/config/companies.ts';
 import type { DraftRow } from '../selling/repository.ts';
+import { savedAnswers } from '../selling/saved-answers.ts';
 import { type AgreementRow, findAgreement, readAgreementSubject } from './agreement-repository.ts';
 import { AGREEMENT_VERSION, composeAgreement } from './compose-agreement.ts';
 import { proposedTermsOf } from './terms-of.ts';
@@ -44,7 +44,7 @@ async function composeNow(
   draft: DraftRow,
   { terms, locale, companies }: { terms: TermsRow; locale: Locale; companies: Companies },
 ) {
-  const { seller_type, company_name } = answersSchema.partial().parse(draft.answers);
+  const { seller_type, company_name } = savedAnswers.parse(draft.answers);
   return composeAgreement({
     ...{ locale, region: draft.region, terms: proposedTermsOf(terms) },
     subject: await readAgreementSubject(kysely, draft.id),

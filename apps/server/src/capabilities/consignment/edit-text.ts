@@ -12,7 +12,7 @@ import { isApprovedBySeller } from '../selling/content-repository.ts';
 import { type EditRefusal, isSeller, maySeeDraft, refuseSeller, staffFor } from '../selling/policy.ts';
 import { tellOfEdit } from '../selling/record-edit.ts';
 import { lockDraft } from '../selling/repository.ts';
-import { latestVersion } from './latest-version.ts';
+import { composeIfNeeded } from './compose-if-needed.ts';
 import { presentText } from './present-text.ts';
 import { revisedTextsOf } from './revised-texts-of.ts';
 import { insertVersion } from './text-repository.ts';
@@ -44,7 +44,7 @@ export function editText(
     if (!isConsigned(draft.status) || (!staff && !isSeller(actor, draft))) return refuse('not-editable');
     const at = clock.now();
     const wasApproved = staff !== null && (await isApprovedBySeller(trx, id));
-    const current = await latestVersion(trx, draft, at);
+    const current = await composeIfNeeded(trx, draft, at);
     if (current.number !== number) return refuse('changed-elsewhere', { values: { number: current.number } });
     if (number >= MOST_VERSIONS) return refuse('too-many-versions', { values: { max: MOST_VERSIONS } });
     const edited = await insertVersion(trx, {

@@ -4,7 +4,7 @@ import { inTransaction } from '@marque/db/transaction';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { maySeeDraft } from '../selling/policy.ts';
 import { lockDraft } from '../selling/repository.ts';
-import { latestVersion } from './latest-version.ts';
+import { composeIfNeeded } from './compose-if-needed.ts';
 import { presentText } from './present-text.ts';
 
 type Outcome = DraftText | Refusal<'not-found' | 'stage-not-reached'>;
@@ -15,6 +15,6 @@ export function readText({ db, clock, actor }: Context<CustomerActor>, id: strin
     const draft = await lockDraft(trx, id);
     if (!draft || !maySeeDraft(actor, draft)) return refuse('not-found');
     if (draft.status === 'draft') return refuse('stage-not-reached');
-    return presentText(trx, actor, draft, await latestVersion(trx, draft, clock.now()));
+    return presentText(trx, actor, draft, await composeIfNeeded(trx, draft, clock.now()));
   });
 }

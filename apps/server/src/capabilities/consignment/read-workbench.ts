@@ -1,5 +1,4 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
-import { answers as answersSchema } from '@marque/contracts/selling/answers';
 import type { Workbench } from '@marque/contracts/selling/workbench';
 import { fullName } from '@marque/domain/customers/full-name';
 import { carName } from '@marque/domain/listings/car-name';
@@ -12,6 +11,7 @@ import type { Companies } from '../../platform/config/companies.ts';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { isSeller, staffFor } from '../selling/policy.ts';
 import { type DraftRow, findDraft, findProgress } from '../selling/repository.ts';
+import { savedAnswers } from '../selling/saved-answers.ts';
 import { findAssignee, findColleagues } from './assignment-repository.ts';
 import type { CurrentAgreement } from './current-agreement.ts';
 import { isProposable } from './negotiable.ts';
@@ -40,7 +40,7 @@ export async function readWorkbench(
     lot_number: seller.published_at ? lot_number : null,
     car: { make, model, year, mileage, mileage_unit },
     plan_type: plan_type as PlanType,
-    expectation: answersSchema.partial().parse(draft.answers).expectation ?? null,
+    expectation: savedAnswers.parse(draft.answers).expectation ?? null,
     seller: { id: draft.owner_id, username: seller.username, name: fullName(seller), locale: draft.locale },
     is_own: isOwn,
     ...presentTimes(draft, clock.now()),
@@ -64,16 +64,13 @@ export async function readWorkbench(
   };
 }
 
-function presentTimes({ submitted_at, respond_by, reply_by }: DraftRow, now: Date) {
-  const [due] = [respond_by, reply_by]
-    .filter((time) => time !== null)
-    .toSorted((one, other) => one.getTime() - other.getTime());
+function presentTimes({ submitted_at, respond_by, reply_by, due_at }: DraftRow, now: Date) {
   return {
     submitted_at: submitted_at?.toISOString() ?? null,
     respond_by: respond_by?.toISOString() ?? null,
     reply_by: reply_by?.toISOString() ?? null,
-    due_at: due?.toISOString() ?? null,
-    is_overdue: due !== undefined && due < now,
+    due_at: due_at?.toISOString() ?? null,
+    is_overdue: due_at !== null && due_at < now,
   };
 }
 

@@ -13,7 +13,7 @@ import { announce } from '../bidding/announce.ts';
 import { moveListings } from '../bidding/move-listings.ts';
 import { isSeller } from '../selling/policy.ts';
 import { lockDraft } from '../selling/repository.ts';
-import { latestVersion } from './latest-version.ts';
+import { composeIfNeeded } from './compose-if-needed.ts';
 import { findScheduleFacts } from './schedule-facts.ts';
 import { findAuction, insertAuction, publishTerms } from './schedule-repository.ts';
 import { saveRespondBy } from './submission-repository.ts';
@@ -46,7 +46,7 @@ export function scheduleListing(
 
     const at = clock.now();
     // Before the checks, because answers that were saved again compose a version that the seller has not approved.
-    const version = draft.status === 'agreed' ? await latestVersion(trx, draft, at) : null;
+    const version = draft.status === 'agreed' ? await composeIfNeeded(trx, draft, at) : null;
     const { facts, agreement } = await findScheduleFacts(trx, draft, companies);
     const refusal = scheduleRefusal(facts);
     if (refusal) return refuse(refusal);

@@ -1,7 +1,6 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { ConversationMessage } from '@marque/contracts/selling/conversation';
 import { inTransaction } from '@marque/db/transaction';
-import { homeTimeZone } from '@marque/domain/money/currency';
 import { respondBy } from '@marque/domain/selling/respond-by';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
@@ -45,7 +44,7 @@ export function sendMessage(
     const { id: messageId } = await insertMessage(trx, {
       ...{ listing_id: id, author_id: author, side, text, sent_at: at, key: key ?? null },
     });
-    if (side === 'seller') await promiseReply(trx, id, respondBy(at, homeTimeZone(draft.region)));
+    if (side === 'seller') await promiseReply(trx, id, respondBy(at, draft.region));
     else await noteReply(trx, id);
     await tell(trx, 'message', { listingId: id, to: side === 'seller' ? 'house' : 'seller', messageId });
     const staff = side === 'house' ? actingStaff(actor, 'submissions.decide') : null;

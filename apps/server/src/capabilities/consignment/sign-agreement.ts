@@ -2,7 +2,6 @@ import type { Locale } from '@marque/contracts/locale';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Agreement } from '@marque/contracts/selling/agreement';
 import { inTransaction } from '@marque/db/transaction';
-import { homeTimeZone } from '@marque/domain/money/currency';
 import { respondBy } from '@marque/domain/selling/respond-by';
 import { haveDatesPassed } from '@marque/domain/selling/terms';
 import type { Companies } from '../../platform/config/companies.ts';
@@ -88,7 +87,7 @@ export function signAgreement(
       });
       if (isRefusal(moved)) throw new Error('A listing with accepted terms could not become agreed.');
     }
-    await saveRespondBy(trx, id, respondBy(at, homeTimeZone(draft.region)));
+    await saveRespondBy(trx, id, respondBy(at, draft.region));
     await tell(trx, 'agreed', { listingId: id, to: 'seller', agreementId: signed.id });
     await tell(trx, 'agreed', { listingId: id, to: 'house' });
     announceChange(trx, live, draft, 'agreement');

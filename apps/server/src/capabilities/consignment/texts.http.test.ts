@@ -37,7 +37,7 @@ describe('the first text', () => {
     ['fr', ['fr', 'en'], 'Cette 1969 Lancia Fulvia', 'This 1969 Lancia Fulvia'],
     ['it', ['it', 'en'], 'Il contachilometri segna', 'The odometer shows'],
   ])('is composed from the answers in %s and in English', async (locale, languages, own, translated) => {
-    const id = await submit(seller, COMPLETE_ANSWERS, locale);
+    const id = await submit(seller, { ...COMPLETE_ANSWERS, owners: 1, collection: 'It drives.' }, locale);
     const { current, approved, changes, can_edit } = await read(id);
     expect(current).toMatchObject({ number: 1, author: 'composed' });
     expect({ approved, changes, can_edit }).toEqual({ approved: null, changes: [], can_edit: true });
@@ -47,7 +47,10 @@ describe('the first text', () => {
       faults: ['A dent', 'Worn carpet'],
       service_history: 'Every year.',
     });
-    expect(current.texts[locale].description).toContain('Bought from a doctor.');
+    for (const language of languages)
+      for (const words of ['Bought from a doctor.', ': At home.', ': It drives.'])
+        expect(current.texts[language].description).toContain(words);
+    expect(current.texts[languages.at(-1) ?? ''].description).toContain('It is still with its first owner.');
     if (translated) {
       expect(current.texts.en.description).toContain(translated);
       // Readers of English are shown the original of what the seller wrote.

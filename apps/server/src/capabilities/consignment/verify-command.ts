@@ -4,12 +4,12 @@ import { verifyChain } from '../audit/verify-chain.ts';
 import { type AgreementFault, verifyAgreements } from './verify-agreements.ts';
 
 const sentences: Record<AgreementFault, string> = {
-  'text-changed': 'its text is not what was hashed',
+  'text-changed': 'its text does not match its hash',
   'figures-changed': 'its figures are not those of the accepted terms',
   'view-changed': 'its time of view is not the recorded one',
   'record-changed': 'its signer, name, times, address or device are not those that were signed',
   'terms-not-accepted': 'its terms were never accepted',
-  'agreement-missing': 'the audit has its signature, but it is gone',
+  'agreement-missing': 'it is missing, although the audit records its signature',
   'signature-not-audited': 'the audit has no entry of its signature',
 };
 
@@ -30,7 +30,7 @@ export const verifyAllAgreements = (
         );
       const { verified, faults, withoutRecordHash, older } = await verifyAgreements(database);
       for (const id of older)
-        tell(`Agreement ${id}: older: it was signed before signatures were entered in the audit.`);
+        tell(`Agreement ${id}: it was signed before signatures were entered in the audit.`);
       for (const id of withoutRecordHash)
         tell(
           `Agreement ${id}: it was signed before the record’s hash, so its name, address and device are not verified.`,
@@ -38,8 +38,8 @@ export const verifyAllAgreements = (
       for (const { id, reason } of faults) tell(`Agreement ${id}: ${sentences[reason]}.`);
       tell(
         faults.length === 0
-          ? `The agreements hold: ${verified} verified.`
-          : `${verified} agreements verified. ${faults.length} do not hold.`,
+          ? `All ${verified} agreements were verified.`
+          : `${verified} agreements checked, ${faults.length} not valid.`,
       );
       return faults.length === 0 && !broken ? 0 : 1;
     } finally {

@@ -37,6 +37,7 @@ export function presentListing(
   const readable = mayRead(actor, row);
   const picked = pickTexts(readable ? texts : [], locale);
   const terms = settings.premiumTerms[row.region];
+  const facts = factsOf(row);
   return {
     ...summary,
     text_public: row.shelf !== 'coming-soon',
@@ -46,7 +47,7 @@ export function presentListing(
       written: { faults: picked.faults, locale: picked.text_locales.faults },
       locale,
     }),
-    facts: factsOf(row),
+    facts,
     estimate:
       row.estimate_low === null || row.estimate_high === null
         ? null
@@ -62,7 +63,7 @@ export function presentListing(
     own_sealed_bid: ownSealedBid,
     own_purchase: ownPurchase,
     abilities: abilitiesOf(actor, row, clock.now()),
-    json_ld: jsonLd(summary, { ...row, description: picked.description }, { locale, ...settings }),
+    json_ld: jsonLd(summary, { ...row, ...facts, description: picked.description }, { locale, ...settings }),
   };
 }
 
@@ -82,7 +83,8 @@ const factsOf = (row: ListingRow): Listing['facts'] => ({
   body: row.body,
   exterior_colour: row.exterior_colour,
   interior_colour: row.interior_colour,
-  owners: row.owners,
+  // Some older cars count only the owners before the seller.
+  owners: row.owners === null ? null : Math.max(row.owners, 1),
   seller_type: row.seller_is_trader ? 'dealer' : 'private',
   vat_status: row.vat_status,
   coordinates:

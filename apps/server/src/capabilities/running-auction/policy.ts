@@ -1,11 +1,24 @@
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import type { Tables } from '@marque/db/rows.gen';
+import type { Kysely } from 'kysely';
 import type { CustomerActor, StaffActor } from '../../platform/context.ts';
+import { hasBid } from '../bidding/repository.ts';
 import { isSeller, staffFor } from '../selling/policy.ts';
 
-/** The publisher of a change. For anyone else, the call does not exist. */
 type Publisher = { side: 'seller' } | { side: 'house'; staff: StaffActor<'listings.edit'> };
 
-export function publisherOf(actor: CustomerActor, listing: { owner_id: string }): Publisher | null {
-  if (isSeller(actor, listing)) return { side: 'seller' };
-  const staff = staffFor(actor, listing, 'listings.edit');
-  return staff && { side: 'house', staff };
+/**
+ * The publisher of a change. For anyone but the seller and staff, the call does not exist. A change can make the maximums
+ * of other bidders lapse, so no bidder may publish one.
+ */
+export async function publisherOf(
+  kysely: Kysely<Tables>,
+  actor: CustomerActor,
+  { id, owner_id }: { id: string; owner_id: string },
+): Promise<Publisher | Refusal<'not-found' | 'not-allowed'>> {
+  if (isSeller(actor, { owner_id })) return { side: 'seller' };
+  const staff = staffFor(actor, { owner_id }, 'listings.edit');
+  if (!staff) return refuse('not-found');
+  const isBidder = await hasBid(kysely, { auctionId: id, customerId: actor.customer.id });
+  return isBidder ? refuse('not-allowed') : { side: 'house', staff };
 }

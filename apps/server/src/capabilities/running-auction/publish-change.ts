@@ -7,7 +7,7 @@ import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { announce } from '../bidding/announce.ts';
 import { recordChange } from '../bidding/record-change.ts';
-import { databaseTime, hasBid, lockAuction } from '../bidding/repository.ts';
+import { databaseTime, lockAuction } from '../bidding/repository.ts';
 import { findChanges, insertChange } from './change-repository.ts';
 import { publisherOf } from './policy.ts';
 import { presentChange } from './present-change.ts';
@@ -32,11 +32,9 @@ export function publishChange(
 ): Promise<Outcome> {
   return inTransaction(db, async (trx): Promise<Outcome> => {
     const auction = await lockAuction(trx, id);
-    const publisher = auction && publisherOf(actor, auction);
-    if (!publisher) return refuse('not-found');
-    // A change can make the maximums of other bidders lapse, so no bidder may publish one.
-    const isBidder = () => hasBid(trx, { auctionId: id, customerId: actor.customer.id });
-    if (publisher.side === 'house' && (await isBidder())) return refuse('not-allowed');
+    if (!auction) return refuse('not-found');
+    const publisher = await publisherOf(trx, actor, auction);
+    if (isRefusal(publisher)) return publisher;
     const earlier = await findChanges(trx, id);
     const first = key && earlier.find((change) => change.key === key);
     if (first) return presentChange(first);

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { AuctionFigures } from '@marque/contracts/selling/running';
 import { isAfterEnd } from '@marque/domain/bidding/refuse-offer';
 import { reserveStatus } from '@marque/domain/bidding/reserve-status';
@@ -8,6 +8,7 @@ import { findAuction } from '../bidding/repository.ts';
 import { sideOf } from '../selling/policy.ts';
 import { findChanges } from './change-repository.ts';
 import { countFigures, findHouseLowering, findQuestions } from './figures-repository.ts';
+import { publisherOf } from './policy.ts';
 import { presentChange } from './present-change.ts';
 
 const SHOWN_QUESTIONS = 5;
@@ -20,11 +21,12 @@ export async function readFigures(
   const auction = await findAuction(kysely, id);
   const side = auction && sideOf(actor, auction);
   if (!side) return refuse('not-found');
-  const [counts, questions, changes, loweredAt] = await Promise.all([
+  const [counts, questions, changes, loweredAt, publisher] = await Promise.all([
     countFigures(kysely, auction),
     findQuestions(kysely, auction, SHOWN_QUESTIONS),
     findChanges(kysely, id),
     findHouseLowering(kysely, id),
+    publisherOf(kysely, actor, auction),
   ]);
   const { status, sealed, currency, price, reserve } = auction;
   const isOpen =
@@ -51,7 +53,7 @@ export async function readFigures(
     house_lowered_reserve_at: loweredAt?.toISOString() ?? null,
     can: {
       lower_reserve: isOpen && side === 'seller' && reserve !== null,
-      publish_change: isOpen,
+      publish_change: isOpen && !isRefusal(publisher),
     },
   };
 }

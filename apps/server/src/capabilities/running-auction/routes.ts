@@ -11,41 +11,47 @@ import { publishChange } from './publish-change.ts';
 import { readChanges } from './read-changes.ts';
 import { readFigures } from './read-figures.ts';
 
-export const runningAuctionRoutes = ({ live, auditKey }: { live: LivePublisher; auditKey: Buffer }) => [
-  answer(contracts.lowerReserve, async (context, { params, body }) => {
+type LowerReserve = { params: { id: string }; body: { reserve: number | null; consent?: string } };
+
+export const runningAuctionRoutes = ({ live, auditKey }: { live: LivePublisher; auditKey: Buffer }) => {
+  const lowerReserve = async (
+    context: Parameters<typeof lowerAuctionReserve>[0],
+    { params, body }: LowerReserve,
+  ) => {
     const lowered = await lowerAuctionReserve(context, { ...params, ...body }, { live, auditKey });
     return isRefusal(lowered) ? lowered : presentReserve(lowered);
-  }),
+  };
 
-  answer(contracts.lowerReserveAsStaff, async (context, { params, body }) => {
-    const lowered = await lowerAuctionReserve(context, { ...params, ...body }, { live, auditKey });
-    return isRefusal(lowered) ? lowered : presentReserve(lowered);
-  }),
+  return [
+    answer(contracts.lowerReserve, lowerReserve),
 
-  answer(contracts.publishChange, (context, { params, headers, body }) =>
-    publishChange(
-      context,
-      {
-        ...{ id: params.id, text: body.text, needsConsent: body.needs_consent },
-        key: headers['idempotency-key'],
-      },
-      live,
+    answer(contracts.lowerReserveAsStaff, lowerReserve),
+
+    answer(contracts.publishChange, (context, { params, headers, body }) =>
+      publishChange(
+        context,
+        {
+          ...{ id: params.id, text: body.text, needsConsent: body.needs_consent },
+          key: headers['idempotency-key'],
+        },
+        live,
+      ),
     ),
-  ),
 
-  answer(contracts.readChanges, (context, { params }) => readChanges(context, params.id)),
+    answer(contracts.readChanges, (context, { params }) => readChanges(context, params.id)),
 
-  answer(contracts.confirmMaximum, (context, { params, body }) =>
-    answerForMaximum(context, { id: params.id, changeId: params.change_id, answer: body.answer }),
-  ),
+    answer(contracts.confirmMaximum, (context, { params, body }) =>
+      answerForMaximum(context, { id: params.id, changeId: params.change_id, answer: body.answer }),
+    ),
 
-  answer(contracts.withdrawListing, (context, { params, body }) =>
-    withdrawAuction(context, { id: params.id, reason: body.reason }, live),
-  ),
+    answer(contracts.withdrawListing, (context, { params, body }) =>
+      withdrawAuction(context, { id: params.id, reason: body.reason }, live),
+    ),
 
-  answer(contracts.withdrawListingAsStaff, (context, { params, body }) =>
-    withdrawAsStaff(context, { id: params.id, reason: body.reason }, live),
-  ),
+    answer(contracts.withdrawListingAsStaff, (context, { params, body }) =>
+      withdrawAsStaff(context, { id: params.id, reason: body.reason }, live),
+    ),
 
-  answer(contracts.readAuctionFigures, (context, { params }) => readFigures(context, params.id)),
-];
+    answer(contracts.readAuctionFigures, (context, { params }) => readFigures(context, params.id)),
+  ];
+};

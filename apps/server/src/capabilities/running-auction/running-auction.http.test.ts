@@ -476,6 +476,17 @@ describe('GET /api/listings/{id}/figures', () => {
     expect(await must(curator, 'GET', `/listings/${id}/figures`)).not.toHaveProperty('reserve');
   });
 
+  test('says whether the caller may publish a change, which staff who have bid may not', async () => {
+    const { id } = await begin();
+    const interested = await bidder({ roles: ['curator'] });
+    const mayPublish = async (as: Person) =>
+      (await must(as, 'GET', `/listings/${id}/figures`)).can.publish_change;
+    expect(await mayPublish(interested)).toBe(true);
+    await bid(interested, id, 2_000);
+    expect(await Promise.all([interested, curator, seller].map(mayPublish))).toEqual([false, true, true]);
+    expect((await call(interested, 'POST', `/listings/${id}/changes`, change)).status).toBe(403);
+  });
+
   test('keeps the bids of a sealed auction secret', async () => {
     const { id } = await begin({ sealed: true });
     expect(await must(seller, 'GET', `/listings/${id}/figures`)).toMatchObject({

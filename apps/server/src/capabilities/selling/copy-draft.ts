@@ -1,11 +1,12 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
-import { type Answers, answers as answersSchema } from '@marque/contracts/selling/answers';
+import type { Answers } from '@marque/contracts/selling/answers';
 import type { SavedDraft } from '@marque/contracts/selling/drafts';
 import { isByInvitation, PLAN_TYPES } from '@marque/domain/listings/plan-type';
 import { QUESTIONS } from '@marque/domain/selling/answers';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { createDraft } from './create-draft.ts';
 import { findDraft } from './repository.ts';
+import { savedAnswers } from './saved-answers.ts';
 
 type Refused = Refusal<
   'not-found' | 'not-allowed' | 'email-not-verified' | 'too-many-drafts' | 'plan-by-invitation'
@@ -22,7 +23,7 @@ export async function copyDraft(
 ): Promise<SavedDraft | Refused> {
   const original = await findDraft(context.db.kysely, id);
   if (original?.owner_id !== context.actor.customer.id) return refuse('not-found');
-  const answers = answersSchema.partial().parse(original.answers);
+  const answers = savedAnswers.parse(original.answers);
   return createDraft(context, { ...answers, ...UNANSWERED, ...planOf(answers) }, key && `${id} ${key}`);
 }
 

@@ -119,9 +119,15 @@ describe('a draft', () => {
     expect(await read(id)).toMatchObject({ version: 2, answers: { mileage: winner } });
   });
 
-  test('hints at a chassis number whose check digit is wrong', async () => {
-    const id = await begin({ chassis: '1M8GDM9A1KP042788', year: 1989 });
-    expect((await read(id)).chassis_hint).toBe('check-digit-wrong');
+  test('counts the seller among the owners, also where older answers do not', async () => {
+    const id = await begin({ owners: 1 });
+    expect((await call(seller, 'PUT', `${id}/update`, { version: 1, owners: 0 })).status).toBe(422);
+    await served.database.kysely
+      .updateTable('submissions')
+      .set({ answers: { owners: 0 } })
+      .where('listing_id', '=', id)
+      .execute();
+    expect((await read(id)).answers).toEqual({ owners: 1 });
   });
 
   test('is copied without what is unique to the car', async () => {

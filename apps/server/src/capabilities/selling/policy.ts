@@ -19,7 +19,7 @@ export const isBlocked = ({ customer }: CustomerActor): boolean =>
 /** Why the caller may not edit a draft. */
 export type EditRefusal = 'not-found' | 'not-editable' | 'not-allowed' | 'email-not-verified';
 
-/** Why the caller may not go on selling their own car. Nothing stops staff here, who act on the cars of others. */
+/** Refuses a seller who may not sell at present. Returns undefined for staff, who act on the cars of others. */
 export function refuseSeller(
   actor: CustomerActor,
   draft: Owned,

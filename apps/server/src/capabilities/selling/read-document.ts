@@ -9,7 +9,7 @@ import { maySeeDraft, staffFor } from './policy.ts';
 
 const ENDINGS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' } as const;
 
-/** The file of a document. Whoever may not read it is told that there is none. */
+/** Returns the file of a document, or `not-found` to callers who may not read it. */
 export async function readDocument(
   context: Context,
   media: Media,

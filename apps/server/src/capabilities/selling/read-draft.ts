@@ -1,8 +1,6 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
-import { answers as answersSchema } from '@marque/contracts/selling/answers';
 import type { Draft } from '@marque/contracts/selling/drafts';
 import { isByInvitation, offeredPlans } from '@marque/domain/listings/plan-type';
-import { checkChassis } from '@marque/domain/selling/check-chassis';
 import { missingItems } from '@marque/domain/selling/missing-items';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { readSecret } from '../audit/read-secret.ts';
@@ -13,6 +11,7 @@ import { editableStates, maySeeDraft, staffFor } from './policy.ts';
 import { presentDocuments } from './present-documents.ts';
 import { presentDraftPictures } from './present-draft-pictures.ts';
 import { type DraftRow, findDraft, findProgress } from './repository.ts';
+import { savedAnswers } from './saved-answers.ts';
 
 /**
  * Everything that the seller has entered. For anyone but the seller and curators, the draft does not exist. If it holds
@@ -36,14 +35,12 @@ async function presentDraft({ db, actor }: Context<CustomerActor>, row: DraftRow
   const { id } = row;
   const isOwn = row.owner_id === actor.customer.id;
   const pictures = presentDraftPictures(await findDraftPictures(db.kysely, id));
-  const answers = answersSchema.partial().parse(row.answers);
+  const answers = savedAnswers.parse(row.answers);
   const slots = new Set(pictures.flatMap(({ slot }) => slot ?? []));
-  const hint = answers.chassis ? checkChassis(answers.chassis, answers.year ?? null) : 'plain';
   return {
     ...{ id, status: row.status, version: row.version, answers, pictures },
     documents: presentDocuments(await findDraftDocuments(db.kysely, id)),
     missing: missingItems(answers, slots),
-    chassis_hint: hint === 'plain' ? null : hint,
     updated_at: row.updated_at.toISOString(),
     submitted_at: row.submitted_at?.toISOString() ?? null,
     respond_by: row.respond_by?.toISOString() ?? null,

@@ -14,7 +14,7 @@ const drafts = (kysely: Kysely<Tables>) =>
     .select(['listings.id', 'listings.owner_id', 'listings.status', 'listings.region'])
     .select(['submissions.version', 'submissions.answers', 'submissions.locale'])
     .select(['submissions.updated_at', 'submissions.submitted_at'])
-    .select(['submissions.respond_by', 'submissions.reply_by']);
+    .select(['submissions.respond_by', 'submissions.reply_by', 'submissions.due_at']);
 
 export const findDraft = (kysely: Kysely<Tables>, id: string) =>
   drafts(kysely).where('listings.id', '=', id).executeTakeFirst();

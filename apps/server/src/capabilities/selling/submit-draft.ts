@@ -2,7 +2,6 @@ import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { consignmentNoticeJob } from '@marque/contracts/selling/conversation';
 import type { SavedDraft } from '@marque/contracts/selling/drafts';
 import { inTransaction } from '@marque/db/transaction';
-import { homeTimeZone } from '@marque/domain/money/currency';
 import { missingItems } from '@marque/domain/selling/missing-items';
 import { respondBy } from '@marque/domain/selling/respond-by';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -41,7 +40,7 @@ export function submitDraft(
     });
     if (isRefusal(moved)) return refuse('stage-passed');
     await keepSubmittedContent(trx, id);
-    await markSubmitted(trx, id, at, respondBy(at, homeTimeZone(draft.region)));
+    await markSubmitted(trx, id, at, respondBy(at, draft.region));
     for (const to of ['seller', 'house'] as const)
       await enqueue(trx, consignmentNoticeJob, { listingId: id, news: 'submitted', to });
     return { id, status: 'submitted', version: draft.version };

@@ -1,5 +1,5 @@
 import type { Workbench } from '@marque/contracts/selling/workbench';
-import { UnreadPart } from '../sell-desk/UnreadPart.tsx';
+import { FailedPart } from '../sell-desk/FailedPart.tsx';
 import { ConversationPart } from './ConversationPart.tsx';
 import { DocumentsPart } from './DocumentsPart.tsx';
 import { FactsPart } from './FactsPart.tsx';
@@ -36,7 +36,7 @@ export function PartOfWorkbench({ car, part, messageKey, answer }: PartOfWorkben
       return part.data ? (
         <ConversationPart car={car} conversation={part.data} messageKey={messageKey} answer={answer?.desk} />
       ) : (
-        <UnreadPart />
+        <FailedPart />
       );
     case 'history':
       return <HistoryPart car={car} history={part.data} />;

@@ -45,7 +45,7 @@ function Round({ entry, currency, region }: RoundProps) {
   return (
     <tr className="hover:bg-ink/3">
       <th scope="row" className={`${officeCell} font-medium`}>
-        {t(`entries.${entry.step}.${entry.side}`)}
+        {t(`entries.${entry.step}`)}
         <LocalTime at={entry.made_at} className="block font-normal text-ink-muted text-xs" />
       </th>
       <td className={`${officeCell} whitespace-nowrap text-right tabular-nums`}>

@@ -12,11 +12,11 @@ import { ContentChanges, countChanges } from '../sell-desk/ContentChanges.tsx';
 import type { DeskAnswer } from '../sell-desk/desk-answer.ts';
 import { EarlierVersions } from '../sell-desk/EarlierVersions.tsx';
 import { EditText } from '../sell-desk/EditText.tsx';
+import { FailedPart } from '../sell-desk/FailedPart.tsx';
 import { Fold } from '../sell-desk/Fold.tsx';
 import type { TextVersions } from '../sell-desk/load-versions.server.ts';
 import { TextChanges } from '../sell-desk/TextChanges.tsx';
 import { typedOf } from '../sell-desk/typed-text.ts';
-import { UnreadPart } from '../sell-desk/UnreadPart.tsx';
 import { WorkbenchSection } from './WorkbenchSection.tsx';
 
 type TextsPartProps = {
@@ -28,7 +28,7 @@ type TextsPartProps = {
 /** The text in one language beside the original, and what has changed since the seller approved it. */
 export function TextsPart({ car, texts, answer }: TextsPartProps) {
   const t = useTranslations('officeSubmissions.texts');
-  if (!texts) return car.status === 'draft' ? <Notice tone="info">{t('notYet')}</Notice> : <UnreadPart />;
+  if (!texts) return car.status === 'draft' ? <Notice tone="info">{t('notYet')}</Notice> : <FailedPart />;
   const { text, language, versions } = texts;
   const { current, approved, changes, content_changes, source } = text;
   const isApproved = approved?.is_current ?? false;

@@ -60,8 +60,8 @@ test.each([
   [{ ...picture, change: 'slot' }, 'What picture 3 shows was changed.'],
   [{ ...picture, change: 'caption', caption: 'The sill' }, 'The caption of picture 3 is now ‘The sill’.'],
   [{ ...picture, change: 'caption' }, 'The caption of picture 3 was removed.'],
-  [{ ...picture, change: 'covered', is_covered: true }, 'Parts of picture 3 were covered.'],
-  [{ ...picture, change: 'covered' }, 'Nothing in picture 3 is covered any more.'],
+  [{ ...picture, change: 'covered', is_covered: true }, 'Parts of picture 3 were hidden.'],
+  [{ ...picture, change: 'covered' }, 'Nothing in picture 3 is hidden any more.'],
   [{ ...picture, change: 'order', place: null }, 'The order of the pictures was changed.'],
 ] as [Changes['pictures'][number], string][])('has a sentence about a picture: %#', (change, sentence) =>
   expect(show({ pictures: [change] })).toContain(sentence),

@@ -7,9 +7,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { DeskSection } from './DeskSection.tsx';
 import type { DeskAnswer } from './desk-answer.ts';
+import { FailedPart } from './FailedPart.tsx';
 import type { DeskPage } from './load-desk.server.ts';
 import { MessageForm } from './MessageForm.tsx';
-import { UnreadPart } from './UnreadPart.tsx';
 
 type ConversationPanelProps = {
   listingId: string;
@@ -34,7 +34,7 @@ export function ConversationPanel({
   if (!conversation)
     return (
       <DeskSection id="conversation" title={t('title')}>
-        <UnreadPart />
+        <FailedPart />
         <MessageForm listingId={listingId} messageKey={messageKey} answer={answer} />
       </DeskSection>
     );

@@ -19,7 +19,7 @@ export function ProposalHistory({ entries, currency }: { entries: readonly Entry
               aria-hidden
               className="absolute top-2 -left-[1.4375rem] size-1.5 rounded-full bg-line-strong ring-4 ring-paper"
             />
-            <p className="font-medium">{t(`entries.${entry.step}.${entry.side}`)}</p>
+            <p className="font-medium">{t(`entries.${entry.step}`)}</p>
             <p className="text-ink-muted text-sm">
               <LocalTime at={entry.made_at} />
             </p>

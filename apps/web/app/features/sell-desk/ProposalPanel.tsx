@@ -10,9 +10,9 @@ import { Comparables } from './Comparables.tsx';
 import { CounterForm } from './CounterForm.tsx';
 import { DeskSection } from './DeskSection.tsx';
 import type { DeskAnswer } from './desk-answer.ts';
+import { FailedPart } from './FailedPart.tsx';
 import { ProposalHistory } from './ProposalHistory.tsx';
 import { TermsFigures } from './TermsFigures.tsx';
-import { UnreadPart } from './UnreadPart.tsx';
 
 type ProposalPanelProps = {
   region: Region;
@@ -30,7 +30,7 @@ export function ProposalPanel({ region, proposal, answer }: ProposalPanelProps) 
   if (!proposal || !latest)
     return (
       <DeskSection id="proposal" title={t('title')}>
-        <UnreadPart />
+        <FailedPart />
       </DeskSection>
     );
   const { currency, entries, can_answer, dates_passed } = proposal;

@@ -12,11 +12,11 @@ import { DeskSection } from './DeskSection.tsx';
 import type { DeskAnswer } from './desk-answer.ts';
 import { EarlierVersions } from './EarlierVersions.tsx';
 import { EditText } from './EditText.tsx';
+import { FailedPart } from './FailedPart.tsx';
 import { Fold } from './Fold.tsx';
 import type { DeskPage } from './load-desk.server.ts';
 import { TextChanges } from './TextChanges.tsx';
 import { TextView } from './TextView.tsx';
-import { UnreadPart } from './UnreadPart.tsx';
 
 type TextPanelProps = {
   listingId: string;
@@ -32,7 +32,7 @@ export function TextPanel({ listingId, text, answer }: TextPanelProps) {
   if (!text)
     return (
       <DeskSection id="text" title={t('title')}>
-        <UnreadPart />
+        <FailedPart />
       </DeskSection>
     );
   const { current, approved, changes, content_changes, can_edit, can_approve } = text;

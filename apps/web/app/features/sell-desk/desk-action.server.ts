@@ -62,7 +62,7 @@ export const deskSenders: Record<DeskAction, (sent: Sent) => Promise<DeskRespons
     const params = { id };
     const { current } = expectData(await api.call(readText, { params }));
     const texts = { ...current.texts, [edited]: textOf(typed) };
-    // Whoever saves a text has compared it with the others.
+    // An author who saves a translation has compared it with the original.
     const body = { number: numberIn(formData), texts, compared: [edited] };
     const saved = await api.call(editText, { params, body });
     if (saved.ok) return data<DeskAnswer>({ action: 'edit-text', saved: edited });

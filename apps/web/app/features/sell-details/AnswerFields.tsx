@@ -28,8 +28,8 @@ type AnswerFieldsProps = {
 
 const COMPANY = ALL_QUESTIONS.filter((question) => fieldOf(question).isOfCompany);
 
-/** The details of a company are asked of dealers only, so they are needed where they are shown. */
-const ASKED = { seller_type: 'dealer' } as const;
+/** Company questions are shown to dealers only, so mark them as a dealer would see them. */
+const AS_DEALER = { seller_type: 'dealer' } as const;
 
 /** The questions of a form, two short ones in a row where there is room. */
 export function AnswerFields({
@@ -73,7 +73,7 @@ export function AnswerFields({
         formId={formId}
         value={answer?.typed[question] ?? values[question] ?? ''}
         errors={fault ? [fault] : undefined}
-        isRequired={isNeeded(question, ASKED) || question === 'mileage_unit' || question === 'plan_type'}
+        isRequired={isNeeded(question, AS_DEALER) || question === 'mileage_unit' || question === 'plan_type'}
         help={helpOf(question)}
         countries={countries}
         plans={plans}

@@ -9,11 +9,11 @@ type Field = {
   isShort?: true;
   /** A sentence below the control explains it. */
   isHelped?: true;
-  /** It is asked of dealers only, below the question that makes the seller one. */
+  /** Asked of dealers only, below `seller_type`. */
   isOfCompany?: true;
-  /** A choice that cannot be taken back. The others have a first option, which means that nothing is chosen. */
+  /** Always has a value, so there is no empty option. */
   isAlwaysChosen?: true;
-  /** Few options are shown at once. More of them go into the list of the phone or computer. */
+  /** Shows all options as radio buttons. Without it, the question is a select box. */
   options?: 'below-each-other' | 'inline';
   autoComplete?: string;
 };

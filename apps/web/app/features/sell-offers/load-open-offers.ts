@@ -2,7 +2,7 @@ import { type Negotiation, readOwnOffers } from '@marque/contracts/selling/offer
 import type { LoaderFunctionArgs } from 'react-router';
 import { visitor } from '../../site/visitor.ts';
 
-/** The offers that wait for the customer's answer. A list that cannot be read must not take the page with it. */
+/** The offers that wait for the customer's answer. If the list cannot be read, the page is shown without it. */
 export async function loadOpenOffers({
   context,
 }: Pick<LoaderFunctionArgs, 'context'>): Promise<Negotiation[]> {

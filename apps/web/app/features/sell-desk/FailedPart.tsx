@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** Shown in place of a part of the desk that could not be read. The rest of the desk works. */
-export function UnreadPart() {
+export function FailedPart() {
   const t = useTranslations('sellDesk');
   const { pathname } = useLocation();
   return (

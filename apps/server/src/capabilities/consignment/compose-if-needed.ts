@@ -1,5 +1,4 @@
 import { type Locale, languageOf, languageTag } from '@marque/contracts/locale';
-import { answers as answersSchema } from '@marque/contracts/selling/answers';
 import type { CarTexts } from '@marque/contracts/selling/texts';
 import type { Tables } from '@marque/db/rows.gen';
 import { carName } from '@marque/domain/listings/car-name';
@@ -8,13 +7,14 @@ import { isConsigned } from '@marque/domain/selling/consigned-states';
 import type { Transaction } from 'kysely';
 import { translator } from '../../platform/notifications/translate.ts';
 import type { DraftRow } from '../selling/repository.ts';
+import { savedAnswers } from '../selling/saved-answers.ts';
 import { findLatestVersion, insertVersion, type VersionRow } from './text-repository.ts';
 
 /**
- * The latest version of the text. The first one is composed from the answers; so is the next one if the answers have
- * changed and nobody has edited the text. The draft must be locked.
+ * Returns the latest version of the text. Composes and stores one if there is none, or if the answers have changed and
+ * nobody has edited the text. The draft must be locked.
  */
-export async function latestVersion(
+export async function composeIfNeeded(
   trx: Transaction<Tables>,
   draft: DraftRow,
   at: Date,
@@ -33,13 +33,13 @@ const mustBeComposedAgain = ({ composed_from }: VersionRow, { version, status }:
 
 /** In the language of the seller, and in English. */
 function composeTexts({ answers: stored, locale }: Pick<DraftRow, 'answers' | 'locale'>): CarTexts {
-  const answers = answersSchema.partial().parse(stored);
+  const answers = savedAnswers.parse(stored);
   const { year = null, make = '', model = '' } = answers;
   const values = {
     ...{ car: carName({ year, make, model }), engine: answers.engine ?? '', town: answers.town ?? '' },
     ...{ exterior: answers.exterior_colour ?? '', interior: answers.interior_colour ?? '' },
     ...{ transmission: answers.transmission ?? '', steering: answers.steering ?? '' },
-    ...{ owners: answers.owners ?? 0, since: String(answers.owned_since ?? '') },
+    ...{ owners: answers.owners ?? 1, since: String(answers.owned_since ?? '') },
   };
   const distanceIn = (language: Locale) =>
     new Intl.NumberFormat(languageTag(language), {
