@@ -1,34 +1,11 @@
-import { REQUIRED_SLOTS } from '@marque/domain/selling/shot-list';
 import { buildCustomer } from '@marque/testing/build-customer';
-import { buildPicture } from '@marque/testing/build-picture';
+import { buildRequiredPictures } from '@marque/testing/build-required-pictures';
+import { COMPLETE_ANSWERS } from '@marque/testing/complete-answers';
+import { proposedFigures } from '@marque/testing/proposed-figures';
 import { callApi } from './call-api.ts';
 import type { House } from './house.ts';
-import { fromNow } from './lots.ts';
 
-const DAY_MS = 86_400_000;
-
-/** All answers that a submission needs. */
-const ANSWERS = {
-  ...{ region: 'EU', make: 'Lancia', model: 'Fulvia', year: 1969, chassis: '818630001234' },
-  ...{ mileage: 84_000, mileage_unit: 'km', country: 'IT', town: 'Torino', title_status: 'owner' },
-  ...{ seller_type: 'private', body: 'coupe', steering: 'left', transmission: 'manual', fuel: 'petrol' },
-  ...{ engine: '1.3 V4', exterior_colour: 'Red', interior_colour: 'Tan', story: 'Bought from a doctor.' },
-  ...{ service_history: 'Every year.', condition_outside: 'Good.', condition_inside: 'Good.' },
-  ...{ condition_mechanical: 'Good.', known_faults: '- A dent\n- Worn carpet', viewing: 'At home.' },
-  expectation: 24_000,
-};
-
-/** Six in the evening in Europe, so many days from now. */
-const evening = (days: number): string => {
-  const at = fromNow(days * DAY_MS);
-  at.setUTCHours(17, 0, 0, 0);
-  return at.toISOString();
-};
-
-const FIGURES = {
-  ...{ estimate_low: 20_000, estimate_high: 26_000, reserve: 19_500, plan_type: 0, fee_minor: 25_000 },
-  ...{ starts_at: evening(10), ends_at: evening(17) },
-};
+const FIGURES = proposedFigures(new Date());
 
 /** A submitted car, and what seller and curator do with it through the API. */
 export async function openConsignment(house: House, language = 'en') {
@@ -36,14 +13,13 @@ export async function openConsignment(house: House, language = 'en') {
     buildCustomer(house.database, { first_name: 'Ada', last_name: 'Seller' }),
     buildCustomer(house.database, { first_name: 'Cleo', roles: ['curator'] }),
   ]);
-  const { id } = await callApi(house, { as: seller, path: '/listings/create', body: ANSWERS, language });
-  for (const [position, slot] of REQUIRED_SLOTS.entries()) {
-    const { id: picture_id } = await buildPicture(house.database, seller);
-    await house.database.kysely
-      .insertInto('listing_pictures')
-      .values({ listing_id: id, picture_id, slot, position, rank: position })
-      .execute();
-  }
+  const { id } = await callApi(house, {
+    as: seller,
+    path: '/listings/create',
+    body: COMPLETE_ANSWERS,
+    language,
+  });
+  await buildRequiredPictures(house.database, { listing_id: id, seller });
   await callApi(house, { as: seller, path: `/listings/${id}/submit` });
 
   const readText = () => callApi(house, { as: curator, method: 'GET', path: `/listings/${id}/text` });

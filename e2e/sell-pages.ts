@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Section } from '@marque/domain/selling/answers';
-import { REQUIRED_SLOTS, type Slot } from '@marque/domain/selling/shot-list';
+import { REQUIRED_SLOTS } from '@marque/domain/selling/shot-list';
 import { twoHalves } from '@marque/server/capabilities/media/test/pictures';
-import { buildPicture } from '@marque/testing/build-picture';
+import { COMPLETE_ANSWERS } from '@marque/testing/complete-answers';
 import type { Locator, Page } from 'playwright-core';
 import { callApi } from './call-api.ts';
 import type { House } from './house.ts';
@@ -113,40 +113,18 @@ export async function enquire(page: Page, hasScript: boolean): Promise<string> {
   return /vehicle-details\/([\w-]{36})/.exec(page.url())?.[1] ?? '';
 }
 
-export const sendToUs = (page: Page): Promise<void> =>
+export const submitCar = (page: Page): Promise<void> =>
   page
     .getByRole('main')
     .getByRole('button', { name: say('sell.submit.button') })
     .click();
 
-const COMPLETE_CAR = {
-  ...{ region: 'EU', make: 'Lancia', model: 'Fulvia', year: 1969, chassis: '818630001234' },
-  ...{ mileage: 84_000, mileage_unit: 'km', country: 'IT', town: 'Torino', title_status: 'owner' },
-  ...{ seller_type: 'private', body: 'coupe', steering: 'left', transmission: 'manual', fuel: 'petrol' },
-  ...{ engine: '1.3 V4', exterior_colour: 'Red', interior_colour: 'Tan', story: 'Bought from a doctor.' },
-  ...{ service_history: 'Every year.', condition_outside: 'Good.', condition_inside: 'Good.' },
-  ...{ condition_mechanical: 'Good.', known_faults: 'A dent', viewing: 'At home.', expectation: 24_000 },
-};
-
-/** A draft that another device or program has begun. */
-export const beginCar = async (house: House, seller: { id: string }, answers: object = COMPLETE_CAR) =>
-  (await callApi(house, { as: seller, path: '/listings/create', body: answers })) as { id: string };
-
-/** Puts the required pictures into the database directly. They have no files. */
-export async function hangRequiredPictures(
+/** Begins a draft from another device or program. */
+export const createDraft = async (
   house: House,
   seller: { id: string },
-  listing_id: string,
-  slots: readonly Slot[] = REQUIRED_SLOTS,
-) {
-  for (const [position, slot] of slots.entries()) {
-    const { id: picture_id } = await buildPicture(house.database, seller);
-    await house.database.kysely
-      .insertInto('listing_pictures')
-      .values({ listing_id, picture_id, slot, position, rank: position })
-      .execute();
-  }
-}
+  answers: object = COMPLETE_ANSWERS,
+): Promise<{ id: string }> => callApi(house, { as: seller, path: '/listings/create', body: answers });
 
 /** What the server has stored about a car. */
 export const storedAnswers = async ({ database }: House, listingId: string) =>

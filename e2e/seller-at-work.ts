@@ -3,9 +3,9 @@ import { beforeAll } from 'vitest';
 import type { Accounts } from './accounts.ts';
 import { callApi } from './call-api.ts';
 import type { House } from './house.ts';
-import { beginCar, carPath, storedAnswers } from './sell-pages.ts';
+import { carPath, createDraft, storedAnswers } from './sell-pages.ts';
 
-/** The seller of a file, with cars that are being entered and sessions that can end. */
+/** The seller of this test file, with cars that are being entered and sessions that can end. */
 export function useSellerAtWork(house: House, people: Accounts) {
   let seller: { id: string };
   beforeAll(async () => {
@@ -17,7 +17,7 @@ export function useSellerAtWork(house: House, people: Accounts) {
   });
   return {
     begin: async (answers: object = { make: 'Lancia', story: 'One owner.' }): Promise<string> =>
-      (await beginCar(house, seller, answers)).id,
+      (await createDraft(house, seller, answers)).id,
     stored: (id: string, question: string) => async () => (await storedAnswers(house, id))[question],
     /** Saves answers as another window of the seller would. */
     saveElsewhere: (id: string, body: object) =>

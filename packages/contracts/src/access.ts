@@ -4,12 +4,11 @@ import { AUDIT_SUBJECTS } from '@marque/domain/audit/audit-chain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { requiredText } from './fields.ts';
+import { person } from './person.ts';
 
 const capability = 'access';
 
 export const reasonField = requiredText('reason-required', 2_000);
-
-const person = z.object({ id: z.uuid(), username: z.string() });
 
 export const proposal = z.object({
   id: z.uuid(),

@@ -4,11 +4,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { job } from './job.ts';
 import { exporting } from './list-export.ts';
+import { person } from './person.ts';
 
 const capability = 'audit';
 const access = { permission: 'audit.read' } as const;
-
-const person = z.object({ id: z.uuid(), username: z.string() });
 
 const auditEntry = z.object({
   id: z.int(),

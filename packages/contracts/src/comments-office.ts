@@ -7,11 +7,11 @@ import { z } from 'zod';
 import { customerWarning } from './customer-care/warnings.ts';
 import { endpoint } from './endpoint.ts';
 import { exporting } from './list-export.ts';
+import { person } from './person.ts';
 
 const capability = 'comments';
 const access = { permission: 'comments.moderate' } as const;
 
-const person = z.object({ id: z.uuid(), username: z.string() });
 const approval = z.literal(Object.values(APPROVAL)).describe('0 approved, 1 blocked, 2 pending');
 const reason = z.enum(COMMENT_REASONS);
 

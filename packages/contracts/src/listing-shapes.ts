@@ -16,9 +16,9 @@ import { publicBid } from './bidding/bids.ts';
 import { conversation } from './comments.ts';
 import { chassisHistory, peers } from './listing-history.ts';
 import { image } from './media.ts';
+import { person } from './person.ts';
 
 const amount = z.int();
-const person = z.object({ id: z.uuid(), username: z.string() });
 
 /** The fields of a card. */
 export const listingSummary = z.object({

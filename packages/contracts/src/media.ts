@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { job } from './job.ts';
+import { sha256 } from './sha256.ts';
 
 export const PICTURE_MAX_BYTES = 30 * 1024 * 1024;
 export const PICTURE_MAX_PIXELS = 100_000_000;
@@ -53,7 +54,7 @@ export const uploadPicture = endpoint({
 });
 
 /** The SHA-256 of a file as it was sent. */
-export const pictureId = z.string().regex(/^[0-9a-f]{64}$/);
+export const pictureId = sha256;
 
 export const findKnownPictures = endpoint({
   operation: 'findKnownPictures',

@@ -4,6 +4,7 @@ import { reasonField } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { job } from './job.ts';
 import { exporting } from './list-export.ts';
+import { person } from './person.ts';
 
 const capability = 'notices';
 const access = { permission: 'messages.resend' } as const;
@@ -14,7 +15,7 @@ const notice = z.object({
   /** The name of the job that sent it. */
   kind: z.string(),
   recipient: z.string(),
-  customer: z.object({ id: z.uuid(), username: z.string() }).nullable(),
+  customer: person.nullable(),
   subject: z.string().nullable(),
   state: z.enum(NOTICE_STATES),
   created_at: z.iso.datetime(),

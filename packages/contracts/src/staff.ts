@@ -3,11 +3,10 @@ import { z } from 'zod';
 import { proposal, roleChange } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { emailField } from './fields.ts';
+import { person } from './person.ts';
 
 const capability = 'access';
 const access = { permission: 'roles.change' } as const;
-
-const person = z.object({ id: z.uuid(), username: z.string() });
 
 const colleague = z.object({
   id: z.uuid(),

@@ -2,12 +2,12 @@ import { SWITCH_NAMES, SWITCHES } from '@marque/domain/switches/switches';
 import { z } from 'zod';
 import { reasonField } from './access.ts';
 import { endpoint } from './endpoint.ts';
+import { person } from './person.ts';
 
 const capability = 'switches';
 const read = { permission: 'switches.change' } as const;
 const change = { ...read, freshProof: true } as const;
 
-const person = z.object({ id: z.uuid(), username: z.string() });
 const name = z.enum(SWITCH_NAMES);
 
 const switchState = z.object({

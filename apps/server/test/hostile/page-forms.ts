@@ -107,7 +107,7 @@ const OTHER_FORMS: Record<string, Forms> = {
     ],
   },
   'account-vehicle-auction': {
-    actions: readActions('sell-running/running-answer.ts'),
+    actions: [...readActions('sell-running/running-answer.ts'), 'discard-kept'],
     names: ['reserve', 'remove', 'text', 'needs_consent', 'key', 'reason'],
   },
   'account-vehicle-details': {
@@ -117,11 +117,14 @@ const OTHER_FORMS: Record<string, Forms> = {
       'note',
     ],
   },
-  'account-vehicles-selling-agree': { actions: [''], names: ['name', 'accepted', 'hash', 'language'] },
+  'account-vehicles-selling-agree': {
+    actions: ['sign', 'discard-kept'],
+    names: ['name', 'accepted', 'hash', 'language'],
+  },
   'sell-invitation': { actions: [''], names: [] },
   'account-vehicles-selling': { actions: ['copy'], names: ['id', 'key'] },
   'account-vehicle-offers': {
-    actions: readActions('sell-offers/offer-answer.ts'),
+    actions: [...readActions('sell-offers/offer-answer.ts'), 'discard-kept'],
     names: ['listing', 'offer', 'amount'],
   },
   'account-second-chances': {

@@ -1,16 +1,18 @@
+import { buildBidder } from '@marque/testing/build-bidder';
 import { buildCustomer } from '@marque/testing/build-customer';
+import { buildListing } from '@marque/testing/build-listing';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { describe, expect, test } from 'vitest';
 import { loadBuiltWeb } from '../../src/platform/web-host/load-web.ts';
 import { startSession } from '../ask.ts';
 import { openConsignment } from '../selling/open-consignment.ts';
 import { useTestApp } from '../use-test-app.ts';
-import { openPlainBrowser } from './plain-browser.ts';
+import { openPlainBrowser, typedIn } from './plain-browser.ts';
 
 const web = await loadBuiltWeb();
 const clock = fixedClock('2026-06-01T12:00:00Z');
 const served = useTestApp({ web, clock });
-const { must, review, propose } = openConsignment(served);
+const { must, person, review, propose, accept } = openConsignment(served);
 
 /** The browser of a customer who is logged in, until the session ends. */
 async function openBrowser(customer: { id: string }) {
@@ -147,6 +149,62 @@ describe('a form without JavaScript, sent after the session has ended', () => {
     expect((await open(path)).main).toContain('The engine is new.</textarea>');
     expect((await post(path, counter)).status).toBe(303);
     expect((await open(path)).main).not.toContain(TITLE);
+  });
+
+  test('is a signature: only the name returns, and nothing is signed before the seller signs again', async () => {
+    const [seller, staff] = [await person(), await person({ roles: ['curator'] })];
+    const id = await review(seller, staff);
+    await accept(id, seller, await propose(id, staff));
+    const path = `/en/account/vehicles-selling/${id}/agree`;
+    const { open, post, logIn, endSession } = await openBrowser(seller);
+    const { hidden } = await open(path);
+    await endSession();
+    const form = { ...hidden, name: 'Ada Seller', accepted: 'on' };
+    expect((await post(path, form)).location).toBe(loginTo(path));
+    await logIn();
+    const { main } = await open(path);
+    expect(main).toContain(TITLE);
+    expect(typedIn(main, 'name')).toBe('Ada Seller');
+    expect(/<input[^>]*name="accepted"[^>]*>/.exec(main)?.[0]).not.toMatch(/\schecked=/);
+    const signatures = () =>
+      served.database.kysely.selectFrom('agreements').select('name').where('listing_id', '=', id).execute();
+    expect(await signatures()).toEqual([]);
+    expect((await post(path, form)).status).toBe(303);
+    expect(await signatures()).toEqual([{ name: 'Ada Seller' }]);
+    expect((await open(path)).main).not.toContain(TITLE);
+  });
+
+  test('is a price: the reserve of a running auction, or an offer after it', async () => {
+    const { database } = served;
+    const [seller, bidder] = [await person(), await buildBidder(database)];
+    const times = { closed_at: clock.now(), leader_since: clock.now() };
+    const lead = { price: 9_000, leader_id: bidder.id, leader_maximum: 9_000, bid_count: 1 };
+    const owner_id = seller.id;
+    const running = await buildListing(database, { owner_id, auction: { reserve: 30_000 } });
+    const unsold = await buildListing(database, {
+      ...{ owner_id, auction: { status: 'unsold', reserve: 30_000, ...lead, ...times } },
+    });
+    const { open, post, logIn, endSession } = await openBrowser(seller);
+    const typed = '15,500';
+    for (const [path, form] of [
+      [`/en/account/vehicle-details/${running.id}/auction`, { action: 'review-reserve', reserve: typed }],
+      [
+        `/en/account/vehicles-selling/${unsold.id}/offers`,
+        { action: 'review-offer', listing: unsold.id, amount: typed },
+      ],
+    ] as const) {
+      await open(path);
+      await endSession();
+      expect((await post(path, form)).location).toBe(loginTo(path));
+      await logIn();
+      const { main } = await open(path);
+      expect(main).toContain(TITLE);
+      expect(main).toContain(`value="${typed}"`);
+      expect(await post(path, form)).toMatchObject({
+        ...{ status: 200, text: expect.stringContaining(`£${typed}`) },
+      });
+      expect((await open(path)).main).not.toContain(TITLE);
+    }
   });
 
   test('is not kept if it is another form, or if nobody was logged in', async () => {

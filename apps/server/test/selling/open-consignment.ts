@@ -1,8 +1,9 @@
 import type { Method } from '@marque/contracts/endpoint';
 import type { Database } from '@marque/db/database';
-import { REQUIRED_SLOTS } from '@marque/domain/selling/shot-list';
 import { buildCustomer } from '@marque/testing/build-customer';
-import { buildPicture } from '@marque/testing/build-picture';
+import { buildRequiredPictures } from '@marque/testing/build-required-pictures';
+import { COMPLETE_ANSWERS } from '@marque/testing/complete-answers';
+import { eveningAfter, proposedFigures } from '@marque/testing/proposed-figures';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -11,24 +12,12 @@ import { callApi } from '../payments/visit-card-page.ts';
 
 export type Person = { id: string; email: string; token: string };
 
-/** All answers that a submission needs. */
-export const COMPLETE_ANSWERS = {
-  ...{ region: 'EU', make: 'Lancia', model: 'Fulvia', year: 1969, chassis: '818630001234' },
-  ...{ mileage: 84_000, mileage_unit: 'km', country: 'IT', town: 'Torino', title_status: 'owner' },
-  ...{ seller_type: 'private', body: 'coupe', steering: 'left', transmission: 'manual', fuel: 'petrol' },
-  ...{ engine: '1.3 V4', exterior_colour: 'Red', interior_colour: 'Tan', story: 'Bought from a doctor.' },
-  ...{ service_history: 'Every year.', condition_outside: 'Good.', condition_inside: 'Good.' },
-  ...{ condition_mechanical: 'Good.', known_faults: '- A dent\n- Worn carpet', viewing: 'At home.' },
-  expectation: 24_000,
-};
+const FIRST_OF_JUNE = new Date('2026-06-01');
 
 /** Whole days after the first of June, at six in the evening. */
-export const evening = (days: number): string => new Date(Date.UTC(2026, 5, 1 + days, 18)).toISOString();
+export const evening = (days: number): string => eveningAfter(FIRST_OF_JUNE, days);
 
-export const PROPOSED_FIGURES = {
-  ...{ estimate_low: 20_000, estimate_high: 26_000, reserve: 19_500, plan_type: 0, fee_minor: 25_000 },
-  ...{ starts_at: evening(10), ends_at: evening(17) },
-};
+export const PROPOSED_FIGURES = proposedFigures(FIRST_OF_JUNE);
 
 type Served = { readonly app: FastifyInstance; readonly database: Database };
 
@@ -59,13 +48,7 @@ export function openConsignment(served: Served) {
       headers: { 'access-token': seller.token, 'accept-language': language },
     });
     const { id } = created.json().data as { id: string };
-    for (const [position, slot] of REQUIRED_SLOTS.entries()) {
-      const { id: picture_id } = await buildPicture(served.database, seller);
-      await served.database.kysely
-        .insertInto('listing_pictures')
-        .values({ listing_id: id, picture_id, slot, position, rank: position })
-        .execute();
-    }
+    await buildRequiredPictures(served.database, { listing_id: id, seller });
     await must(seller, 'POST', `/listings/${id}/submit`);
     return id;
   };

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { allEndpoints } from '@marque/contracts/all-endpoints';
 import type { AnyEndpoint } from '@marque/contracts/endpoint';
 import { buildPicture } from '@marque/testing/build-picture';
+import { COMPLETE_ANSWERS } from '@marque/testing/complete-answers';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../ask.ts';
 import { createCallers } from '../hostile/callers.ts';
 import { sampleOf } from '../hostile/sample-of.ts';
 import { useTestApp } from '../use-test-app.ts';
-import { COMPLETE_ANSWERS, openConsignment, PROPOSED_FIGURES } from './open-consignment.ts';
+import { openConsignment, PROPOSED_FIGURES } from './open-consignment.ts';
 
 const served = useTestApp({
   clock: fixedClock('2026-06-01T12:00:00Z'),

@@ -72,7 +72,7 @@ export const MESSAGE_GROUPS = {
     'unsubscribe',
   ],
   /** The pages of one sale, and the offers to other bidders. */
-  sales: ['paying', 'paymentCards', 'sale', 'secondChances', 'sellOffers'],
+  sales: ['keptForm', 'paying', 'paymentCards', 'sale', 'secondChances', 'sellOffers'],
   /** The description of a car that a customer wants to sell, its page in the account, and the agreement. */
   sell: [
     'hidingBox',

@@ -2,8 +2,11 @@ import { readOffers } from '@marque/contracts/selling/offers';
 import { isUuid } from '@marque/domain/routing/is-uuid';
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { KeptFormNotice } from '../features/kept-form/KeptFormNotice.tsx';
+import { keepTyped } from '../features/kept-form/kept-form.server.ts';
 import { SaleFrame } from '../features/sale/SaleFrame.tsx';
 import { AfterAuction } from '../features/sell-offers/AfterAuction.tsx';
+import { readKeptOffer, TYPED_OFFERS } from '../features/sell-offers/kept-offer.server.ts';
 import { offerAction } from '../features/sell-offers/offer-action.server.ts';
 import { OFFER_ACTIONS } from '../features/sell-offers/offer-answer.ts';
 import { pageTitle } from '../features/seo/page-title.ts';
@@ -15,20 +18,23 @@ import { expectData, visitor } from '../site/visitor.ts';
 import { CarName } from '../ui/CarName.tsx';
 import type { Route } from './+types/account-vehicle-offers.ts';
 
-export const middleware = [requireCustomer];
+export const middleware = [keepTyped(TYPED_OFFERS), requireCustomer];
 
 export const meta: Route.MetaFunction = ({ location }) => {
   const translate = translatorOf(localeOfPath(location.pathname));
   return [{ title: pageTitle(translate('sellOffers.title')) }, { name: 'robots', content: 'noindex' }];
 };
 
-export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+export async function loader({ request, context, params: { id }, url }: Route.LoaderArgs) {
   assertValid(isUuid(id), url);
-  const answer = await visitor(context).api.call(readOffers, { params: { id } });
+  const [answer, kept] = await Promise.all([
+    visitor(context).api.call(readOffers, { params: { id } }),
+    readKeptOffer({ request, context, url }, id),
+  ]);
   assertValid(answer.status !== 404, url);
   const negotiation = expectData(answer);
   assertValid(negotiation.side === 'seller', url);
-  return negotiation;
+  return { negotiation, kept };
 }
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
@@ -43,14 +49,17 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 /** A refusal may mean that the offer has ended. */
 export const shouldRevalidate = () => true;
 
-export default function VehicleOffers({ loaderData: negotiation, actionData }: Route.ComponentProps) {
+export default function VehicleOffers({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('sellOffers');
+  const { negotiation, kept } = loaderData;
+  const answer = actionData ?? kept;
   return (
     <SaleFrame
       back={{ route: 'account-vehicles-selling', label: t('back') }}
       title={<CarName>{negotiation.title}</CarName>}
     >
-      <AfterAuction negotiation={negotiation} answer={actionData} />
+      {answer?.isKept && negotiation.abilities.offer && <KeptFormNotice href="#after-auction" />}
+      <AfterAuction negotiation={negotiation} answer={answer} />
     </SaleFrame>
   );
 }

@@ -1,11 +1,11 @@
 import { readBiddingListings } from '@marque/contracts/listings';
 import { loadOwnList } from '../features/account/load-own-list.ts';
 import { MyBids } from '../features/account/MyBids.tsx';
+import { loadOpenOffers } from '../features/offers-to-bidder/load-open-offers.ts';
+import { OfferNotice } from '../features/offers-to-bidder/OfferNotice.tsx';
 import { useSaleNews } from '../features/sale/use-sale-news.ts';
 import { ChanceNotice } from '../features/second-chances/ChanceNotice.tsx';
 import { loadOpenChances } from '../features/second-chances/load-second-chances.ts';
-import { loadOpenOffers } from '../features/sell-offers/load-open-offers.ts';
-import { OfferNotice } from '../features/sell-offers/OfferNotice.tsx';
 import { customerMeta } from '../features/seo/customer-meta.ts';
 import { requireCustomer } from '../site/guards.ts';
 import type { Route } from './+types/account-vehicles-bidding.ts';

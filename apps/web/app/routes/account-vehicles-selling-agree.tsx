@@ -1,3 +1,4 @@
+import { keepTyped } from '../features/kept-form/kept-form.server.ts';
 import { AgreementPage } from '../features/sell-desk/AgreementPage.tsx';
 import { deskMeta } from '../features/sell-desk/desk-meta.ts';
 import { loadAgreement } from '../features/sell-desk/load-agreement.server.ts';
@@ -5,7 +6,7 @@ import { signAction } from '../features/sell-desk/sign-action.server.ts';
 import { requireCustomer } from '../site/guards.ts';
 import type { Route } from './+types/account-vehicles-selling-agree.ts';
 
-export const middleware = [requireCustomer];
+export const middleware = [keepTyped(['sign']), requireCustomer];
 
 export const meta = deskMeta('sellAgreement');
 
@@ -17,5 +18,6 @@ export const action = (args: Route.ActionArgs) => signAction(args);
 export const shouldRevalidate = () => true;
 
 export default function SellingAgreement({ loaderData, actionData }: Route.ComponentProps) {
-  return <AgreementPage key={loaderData.agreement.locale} page={loaderData} answer={actionData} />;
+  const answer = actionData ?? loaderData.kept;
+  return <AgreementPage key={loaderData.agreement.locale} page={loaderData} answer={answer} />;
 }

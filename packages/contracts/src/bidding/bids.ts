@@ -6,6 +6,7 @@ import { CURRENCIES } from '@marque/domain/money/currency';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { optionalIdempotencyKey } from '../idempotency-key.ts';
+import { person } from '../person.ts';
 import { limitRefusals } from './limit-refusals.ts';
 import { openReceipt, sealedReceipt } from './receipts.ts';
 
@@ -43,7 +44,7 @@ export const publicBid = z.object({
   kind: z.enum(ENTRY_KINDS),
   automatic: z.boolean(),
   amount: amount.nullable(),
-  bidder: z.object({ id: z.uuid(), username: z.string() }).nullable(),
+  bidder: person.nullable(),
   at: z.iso.datetime(),
   voids: z.int().nullable(),
   extension: z

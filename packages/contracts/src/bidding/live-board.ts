@@ -3,6 +3,7 @@ import { REGIONS } from '@marque/domain/money/currency';
 import { z } from 'zod';
 import { proposal } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
+import { person } from '../person.ts';
 import { timeCursor } from '../time-cursor.ts';
 import { auctionSnapshot, publicBid } from './bids.ts';
 
@@ -46,7 +47,7 @@ export type BoardEntry = z.output<typeof boardEntry>;
 const liveAuction = boardAuction.extend({
   time_zone: z.string().describe('The time zone of the region'),
   starting_price: z.int(),
-  seller: z.object({ id: z.uuid(), username: z.string() }),
+  seller: person,
   is_party: z.boolean().describe('The caller sells the car or has bid on it, and may decide nothing'),
   decisions: z.array(z.enum(AUCTION_DECISIONS)).describe('What the caller may decide now'),
   entries: z.array(boardEntry).describe('The ledger, the newest first'),

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { LOCALES } from '../locale.ts';
 import { requiredPlainText } from '../plain-text-field.ts';
+import { sha256 } from '../sha256.ts';
 import { listingParams } from './listing-params.ts';
 
 const capability = 'consignment';
@@ -47,7 +48,7 @@ export const signature = z.object({
     error: 'name-required',
   }),
   accepted: z.literal(true, { error: 'terms-required' }),
-  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  hash: sha256,
   language: z
     .enum(LOCALES)
     .optional()

@@ -3,9 +3,11 @@ import { plainText } from '@marque/domain/text/plain-text';
 import { HOLIDAYS } from '@marque/domain/time/public-holidays';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { person } from '../person.ts';
 import { requiredPlainText } from '../plain-text-field.ts';
 import { timeCursor } from '../time-cursor.ts';
 import { listingParams } from './listing-params.ts';
+import { auctionDates } from './shared-fields.ts';
 
 const capability = 'calendar';
 const access = { permission: 'listings.schedule' } as const;
@@ -39,9 +41,7 @@ export const readOfficeCalendar = endpoint({
   answer: { status: 200, data: calendar },
 });
 
-const dates = z.object({ starts_at: z.iso.datetime(), ends_at: z.iso.datetime() });
-
-const plannedAuction = dates.extend({
+const plannedAuction = auctionDates.extend({
   id: z.uuid(),
   title: z.string(),
   lot_number: z.int().nullable(),
@@ -72,8 +72,10 @@ export const readPlannedAuctions = endpoint({
 const waitingCar = z.object({
   id: z.uuid(),
   title: z.string(),
-  seller: z.object({ id: z.uuid(), username: z.string() }),
-  agreed: dates.nullable().describe('The dates of the agreement. Their days bind us, their hours do not'),
+  seller: person,
+  agreed: auctionDates
+    .nullable()
+    .describe('The dates of the agreement. Their days bind us, their hours do not'),
 });
 export type WaitingCar = z.output<typeof waitingCar>;
 
@@ -103,8 +105,8 @@ const schedulePlan = z.object({
   status: z.enum(['agreed', 'scheduled']),
   region,
   time_zone: z.string(),
-  agreed: dates.nullable(),
-  current: dates.nullable().describe('Null if the car has no date yet'),
+  agreed: auctionDates.nullable(),
+  current: auctionDates.nullable().describe('Null if the car has no date yet'),
   fault: z.enum(['dates-invalid', 'schedule-not-agreed']).nullable().describe('Why the dates are refused'),
   needs_consent: z.boolean().describe('The dates are not those of the agreement, so the seller must agree'),
   warnings: z.array(warning).describe('They never forbid anything'),
@@ -119,7 +121,7 @@ export const checkSchedule = endpoint({
   summary: 'What speaks against these dates for the auction of a car, before anything is scheduled or moved',
   access,
   params: listingParams,
-  query: dates.partial(),
+  query: auctionDates.partial(),
   answer: { status: 200, data: schedulePlan },
   refusals: { 'not-found': 404, 'stage-passed': 409 },
 });
@@ -132,12 +134,12 @@ export const moveAuction = endpoint({
   summary: 'Move an auction that has not begun to other dates; the same dates again change nothing',
   access,
   params: listingParams,
-  body: dates.extend({
+  body: auctionDates.extend({
     consent: requiredPlainText(plainText, 'consent-required', 2_000)
       .optional()
       .describe('How and when the seller agreed to other days than those of the agreement'),
   }),
-  answer: { status: 200, data: dates.extend({ id: z.uuid() }) },
+  answer: { status: 200, data: auctionDates.extend({ id: z.uuid() }) },
   // `not-allowed`: the seller of the car.
   refusals: {
     ...{ 'not-found': 404, 'not-allowed': 403, 'stage-passed': 409 },

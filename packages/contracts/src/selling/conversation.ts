@@ -1,3 +1,4 @@
+import { SIDES } from '@marque/domain/selling/sides';
 import { plainText } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -13,7 +14,7 @@ const LONGEST_MESSAGE = 6_000;
 const message = z.object({
   id: z.uuid(),
   /** `house`: a specialist of ours. */
-  side: z.enum(['seller', 'house']),
+  side: z.enum(SIDES),
   /** A decision of ours is a message too. Its text is the reason. */
   kind: z.enum(['message', 'changes-requested', 'declined']),
   author: z.string(),
@@ -83,7 +84,7 @@ export const consignmentNoticeJob = job(
   z.object({
     listingId: z.uuid(),
     news: z.enum(CONSIGNMENT_NEWS),
-    to: z.enum(['seller', 'house']),
+    to: z.enum(SIDES),
     /** The message that the mail quotes. */
     messageId: z.uuid().optional(),
     /** The agreement that is attached. */

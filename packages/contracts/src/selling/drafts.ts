@@ -1,4 +1,3 @@
-import { LISTING_STATES } from '@marque/domain/listings/lifecycle';
 import { SMALLEST_SIDE } from '@marque/domain/media/hiding-box';
 import { SECTIONS } from '@marque/domain/selling/answers';
 import { AUDIENCES, DOCUMENT_KINDS } from '@marque/domain/selling/documents';
@@ -11,11 +10,9 @@ import { image } from '../media.ts';
 import { answers } from './answers.ts';
 import { listingParams } from './listing-params.ts';
 import { planType } from './plan-type.ts';
+import { savedDraft } from './shared-fields.ts';
 
 const capability = 'selling';
-
-const saved = z.object({ id: z.uuid(), status: z.enum(LISTING_STATES), version: z.int() });
-export type SavedDraft = z.output<typeof saved>;
 
 const share = z.number().min(0).max(1);
 
@@ -53,7 +50,7 @@ export type DraftDocument = z.output<typeof draftDocument>;
 
 const offeredPlans = z.array(planType);
 
-export const draft = saved.extend({
+export const draft = savedDraft.extend({
   answers: answers.partial(),
   /** Everything that is needed before the car can be submitted. */
   missing: z.array(z.object({ section: z.enum(SECTIONS), item: z.string() })),
@@ -91,7 +88,7 @@ export const createDraft = endpoint({
   access: 'customer',
   headers: optionalIdempotencyKey,
   body: answers.partial(),
-  answer: { status: 201, data: saved },
+  answer: { status: 201, data: savedDraft },
   refusals: {
     ...{ 'email-not-verified': 403, 'not-allowed': 403, 'too-many-drafts': 409 },
     'plan-by-invitation': 422,
@@ -145,7 +142,7 @@ export const updateDraft = endpoint({
   access: 'customer',
   params: listingParams,
   body: answers.partial().extend({ version: z.int().min(1).max(2_147_483_647) }),
-  answer: { status: 200, data: saved },
+  answer: { status: 200, data: savedDraft },
   // `changed-elsewhere` carries the current version and the current values of the fields that were sent.
   refusals: {
     ...{ 'not-found': 404, 'not-allowed': 403, 'email-not-verified': 403 },
@@ -165,7 +162,7 @@ export const copyDraft = endpoint({
   access: 'customer',
   params: listingParams,
   headers: optionalIdempotencyKey,
-  answer: { status: 201, data: saved },
+  answer: { status: 201, data: savedDraft },
   refusals: {
     ...{ 'not-found': 404, 'email-not-verified': 403, 'not-allowed': 403, 'too-many-drafts': 409 },
     'plan-by-invitation': 422,
@@ -181,7 +178,7 @@ export const submitDraft = endpoint({
   summary: 'Submit a car for review. Everything that is missing is listed at once',
   access: 'customer',
   params: listingParams,
-  answer: { status: 200, data: saved },
+  answer: { status: 200, data: savedDraft },
   refusals: {
     ...{ 'not-found': 404, 'not-allowed': 403, 'email-not-verified': 403 },
     ...{ 'stage-passed': 409, 'item-missing': 422 },

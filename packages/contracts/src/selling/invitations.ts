@@ -5,6 +5,7 @@ import { tokenField } from '../customers/fields.ts';
 import { tokenRefusals } from '../customers.ts';
 import { endpoint } from '../endpoint.ts';
 import { emailField } from '../fields.ts';
+import { person } from '../person.ts';
 
 const capability = 'invitations';
 const propose = { permission: 'listings.propose' } as const;
@@ -17,7 +18,7 @@ const invitation = z.object({
   invited_by: z.string().describe('The username of the member of staff'),
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
-  customer: z.object({ id: z.uuid(), username: z.string() }).nullable(),
+  customer: person.nullable(),
   listing_id: z.uuid().nullable().describe('The car for which the seller has chosen the plan'),
 });
 export type Invitation = z.output<typeof invitation>;

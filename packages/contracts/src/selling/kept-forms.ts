@@ -11,13 +11,15 @@ const LONGEST_VALUE = 30_000;
 const MOST_CHARACTERS = 110_000;
 
 /**
- * The pages whose forms are kept: the description of a car, the seller's desk, and the page of the running auction. They
- * ask for no secret.
+ * The pages whose forms are kept: the description of a car, the seller's desk, the agreement, the running auction, and the
+ * offers after it. They ask for no password.
  */
 const path = z
   .string()
   .max(200)
-  .regex(/^\/[a-z-]{2,5}\/(?:account|sell-your-classic-car)\/vehicle-details(?:\/[\w-]+){0,2}$/);
+  .regex(
+    /^\/[a-z-]{2,5}\/(?:(?:account|sell-your-classic-car)\/vehicle-details(?:\/[\w-]+){0,2}|account\/vehicles-selling\/[\w-]+\/(?:agree|offers))$/,
+  );
 
 const fields = z
   .array(z.tuple([z.string().min(1).max(100), z.string().max(LONGEST_VALUE)]))

@@ -6,6 +6,7 @@ import { limitRefusals } from '../bidding/limit-refusals.ts';
 import { endpoint } from '../endpoint.ts';
 import { job } from '../job.ts';
 import { listingParams } from './listing-params.ts';
+import { savedDraft } from './shared-fields.ts';
 
 const capability = 'after-auction';
 
@@ -159,9 +160,6 @@ export const counterOffer = endpoint({
   limit,
 });
 
-const relisted = z.object({ id: z.uuid(), status: z.enum(LISTING_STATES), version: z.int() });
-export type RelistedDraft = z.output<typeof relisted>;
-
 export const relistListing = endpoint({
   operation: 'relistListing',
   capability,
@@ -171,7 +169,7 @@ export const relistListing = endpoint({
     'Begin to offer a car again that was not sold, was withdrawn, or whose sale fell through; a repeated call returns the same draft',
   access: 'customer',
   params: listingParams,
-  answer: { status: 201, data: relisted },
+  answer: { status: 201, data: savedDraft },
   refusals: {
     ...{ 'not-found': 404, 'not-allowed': 403, 'email-not-verified': 403, 'too-many-drafts': 409 },
     ...{ 'stage-not-reached': 409, 'offer-open': 409 },
@@ -188,7 +186,7 @@ export const relistForSeller = endpoint({
     'Begin to offer the car of a seller again, in the name of the seller; a repeated call returns the same draft',
   access: { permission: 'listings.relist' },
   params: listingParams,
-  answer: { status: 201, data: relisted },
+  answer: { status: 201, data: savedDraft },
   refusals: {
     ...{ 'not-found': 404, 'not-allowed': 403, 'too-many-drafts': 409 },
     ...{ 'stage-not-reached': 409, 'offer-open': 409 },

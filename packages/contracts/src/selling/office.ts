@@ -1,11 +1,15 @@
 import { LISTING_STATES } from '@marque/domain/listings/lifecycle';
+import { REGIONS } from '@marque/domain/money/currency';
 import { CONSIGNED_STATES } from '@marque/domain/selling/consigned-states';
+import { SIDES } from '@marque/domain/selling/sides';
 import { plainText } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { exporting } from '../list-export.ts';
+import { person } from '../person.ts';
 import { requiredPlainText } from '../plain-text-field.ts';
 import { listingParams } from './listing-params.ts';
+import { planType } from './plan-type.ts';
 
 const capability = 'consignment';
 const decide = { permission: 'submissions.decide' } as const;
@@ -17,14 +21,12 @@ const reason = requiredPlainText(plainText, 'reason-required', 2_000);
 const decided = z.object({ id: z.uuid(), status: z.enum([...CONSIGNED_STATES, 'declined']) });
 export type DecidedSubmission = z.output<typeof decided>;
 
-const person = z.object({ id: z.uuid(), username: z.string() });
-
 const submission = z.object({
   id: z.uuid(),
   title: z.string(),
   status: z.enum(LISTING_STATES),
-  region: z.string(),
-  plan_type: z.int(),
+  region: z.enum(REGIONS),
+  plan_type: planType,
   seller: person,
   /** The member of staff who works on it. */
   assigned_to: person.nullable(),
@@ -59,7 +61,7 @@ export type QueueCounts = z.output<typeof queueCounts>;
 /** The side that must act, a time and an id. */
 function isCursor(text: string): boolean {
   const [turn = '', time = '', id = ''] = text.split('_');
-  const isTurn = turn === 'house' || turn === 'seller';
+  const isTurn = SIDES.some((side) => side === turn);
   return isTurn && z.iso.datetime().safeParse(time).success && z.uuid().safeParse(id).success;
 }
 

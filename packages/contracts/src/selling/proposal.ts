@@ -1,4 +1,5 @@
 import { CURRENCIES, MAX_AMOUNT } from '@marque/domain/money/currency';
+import { SIDES } from '@marque/domain/selling/sides';
 import { LONGEST_NOTE, TERMS_STEPS } from '@marque/domain/selling/terms';
 import { plainText } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
@@ -39,7 +40,7 @@ const entry = terms.extend({
   number: z.int(),
   step: z.enum(TERMS_STEPS),
   /** `house`: a specialist of ours. */
-  side: z.enum(['seller', 'house']),
+  side: z.enum(SIDES),
   comparables: z.array(comparable),
   note: z.string().nullable(),
   made_at: z.iso.datetime(),

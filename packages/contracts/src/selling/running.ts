@@ -1,6 +1,7 @@
 import { RESERVE_STATUSES } from '@marque/domain/bidding/reserve-status';
 import { LISTING_STATES } from '@marque/domain/listings/lifecycle';
 import { CURRENCIES, MAX_AMOUNT } from '@marque/domain/money/currency';
+import { SIDES } from '@marque/domain/selling/sides';
 import { plainText } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -80,7 +81,7 @@ const change = z.object({
   id: z.uuid(),
   text: z.string().describe('Plain text; never render it as markup'),
   locale: z.enum(LOCALES).describe('The language in which it is written'),
-  side: z.enum(['seller', 'house']),
+  side: z.enum(SIDES),
   published_at: z.iso.datetime(),
   sequence: z.int().describe('Its entry in the ledger'),
   confirm_by: z.iso

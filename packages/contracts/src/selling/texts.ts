@@ -7,6 +7,7 @@ import { plainLine, plainText } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LOCALES } from '../locale.ts';
+import { sha256 } from '../sha256.ts';
 import { listingParams } from './listing-params.ts';
 
 const capability = 'consignment';
@@ -163,7 +164,7 @@ export const approveText = endpoint({
   access: 'customer',
   params: listingParams,
   /** What the seller has seen: the number of the text, and the `content_hash` of everything else. */
-  body: z.object({ number: numberField, content_hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  body: z.object({ number: numberField, content_hash: sha256 }),
   answer: { status: 200, data: draftText },
   refusals: editRefusals,
   limit: { requests: 60, seconds: 600 },

@@ -8,14 +8,13 @@ import { TERMS_STEPS } from '@marque/domain/selling/terms';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LOCALES } from '../locale.ts';
+import { person } from '../person.ts';
 import { listingParams } from './listing-params.ts';
 import { planType } from './plan-type.ts';
+import { auctionDates } from './shared-fields.ts';
 
 const capability = 'consignment';
 const access = { permission: 'submissions.decide' } as const;
-
-const person = z.object({ id: z.uuid(), username: z.string() });
-const dates = z.object({ starts_at: z.iso.datetime(), ends_at: z.iso.datetime() });
 
 const workbench = z.object({
   id: z.uuid(),
@@ -50,12 +49,14 @@ const workbench = z.object({
   /** The latest step of the terms. */
   terms: z.enum(TERMS_STEPS).nullable(),
   /** The accepted terms without their secret, the reserve. */
-  agreed: dates.extend({ estimate_low: z.int(), estimate_high: z.int(), plan_type: planType }).nullable(),
+  agreed: auctionDates
+    .extend({ estimate_low: z.int(), estimate_high: z.int(), plan_type: planType })
+    .nullable(),
   /** When the current terms were signed. */
   signed_at: z.iso.datetime().nullable(),
   /** What must be true before the auction can be scheduled. Empty once it is, and for a car that is given up. */
   checks: z.array(z.object({ check: z.enum(SCHEDULE_CHECKS), is_passed: z.boolean() })),
-  auction: dates.extend({ starting_price: z.int() }).nullable(),
+  auction: auctionDates.extend({ starting_price: z.int() }).nullable(),
   can_propose: z.boolean(),
   can_schedule: z.boolean(),
 });

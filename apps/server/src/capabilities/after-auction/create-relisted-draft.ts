@@ -1,6 +1,6 @@
 import type { Locale } from '@marque/contracts/locale';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
-import type { RelistedDraft } from '@marque/contracts/selling/offers';
+import type { SavedDraft } from '@marque/contracts/selling/shared-fields';
 import type { Tables } from '@marque/db/rows.gen';
 import { hasOpenOffer, mayRelist } from '@marque/domain/selling/relisting';
 import type { Transaction } from 'kysely';
@@ -29,7 +29,7 @@ export async function createRelistedDraft(
   trx: Transaction<Tables>,
   { actor, clock, requestId }: Pick<Context<CustomerActor | StaffActor>, 'actor' | 'clock' | 'requestId'>,
   { former, locale }: Relisting,
-): Promise<RelistedDraft | Refused> {
+): Promise<SavedDraft | Refused> {
   const at = clock.now();
   const sale = await findSaleState(trx, former.id);
   if (!mayRelist({ status: former.status, sale })) return refuse('stage-not-reached');

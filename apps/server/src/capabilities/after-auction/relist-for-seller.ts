@@ -1,6 +1,7 @@
 import type { RefusalCodeOf } from '@marque/contracts/endpoint';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
-import type { relistForSeller as contract, RelistedDraft } from '@marque/contracts/selling/offers';
+import type { relistForSeller as contract } from '@marque/contracts/selling/offers';
+import type { SavedDraft } from '@marque/contracts/selling/shared-fields';
 import { inTransaction } from '@marque/db/transaction';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
@@ -8,7 +9,7 @@ import { tell } from '../consignment/tell.ts';
 import { createRelistedDraft } from './create-relisted-draft.ts';
 import { findRelisted, findSeller, lockFormer } from './relist-repository.ts';
 
-type Outcome = RelistedDraft | Refusal<RefusalCodeOf<typeof contract>>;
+type Outcome = SavedDraft | Refusal<RefusalCodeOf<typeof contract>>;
 
 /**
  * Begins to offer the car of a seller again, and tells the seller, who submits the draft. It is not done for a seller

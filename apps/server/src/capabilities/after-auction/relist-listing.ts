@@ -1,13 +1,14 @@
 import type { RefusalCodeOf } from '@marque/contracts/endpoint';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
-import type { relistListing as contract, RelistedDraft } from '@marque/contracts/selling/offers';
+import type { relistListing as contract } from '@marque/contracts/selling/offers';
+import type { SavedDraft } from '@marque/contracts/selling/shared-fields';
 import { inTransaction } from '@marque/db/transaction';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { maySell } from '../selling/policy.ts';
 import { createRelistedDraft } from './create-relisted-draft.ts';
 import { findRelisted, lockFormer } from './relist-repository.ts';
 
-type Outcome = RelistedDraft | Refusal<RefusalCodeOf<typeof contract>>;
+type Outcome = SavedDraft | Refusal<RefusalCodeOf<typeof contract>>;
 
 /** Begins to offer a car again, as its seller. */
 export function relistListing(context: Context<CustomerActor>, id: string): Promise<Outcome> {

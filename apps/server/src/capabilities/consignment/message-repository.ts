@@ -1,6 +1,6 @@
 import type { ListingMessagesTable, Tables } from '@marque/db/rows.gen';
+import type { Side } from '@marque/domain/selling/sides';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
-import type { Side } from '../selling/policy.ts';
 
 const messages = (kysely: Kysely<Tables>) =>
   kysely

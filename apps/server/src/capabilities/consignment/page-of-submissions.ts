@@ -1,6 +1,7 @@
 import type { DataOf } from '@marque/contracts/endpoint';
 import type { QueueView, readSubmissions } from '@marque/contracts/selling/office';
 import { carName } from '@marque/domain/listings/car-name';
+import type { PlanType } from '@marque/domain/listings/plan-type';
 import type { ConsignedState } from '@marque/domain/selling/consigned-states';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { findSubmissions } from './submission-repository.ts';
@@ -29,7 +30,7 @@ export async function pageOfSubmissions(
   return {
     data: page.map((row) => ({
       ...{ id: row.id, title: row.title ?? carName(row), status: row.status },
-      ...{ region: row.region, plan_type: row.plan_type },
+      ...{ region: row.region, plan_type: row.plan_type as PlanType },
       seller: { id: row.seller_id, username: row.username },
       assigned_to: presentAssignee(row),
       submitted_at: row.submitted_at?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import type { QueueCounts, QueueView } from '@marque/contracts/selling/office';
 import { MOST_COUNTED } from '@marque/contracts/selling/office';
 import type { Tables } from '@marque/db/rows.gen';
 import { CONSIGNED_STATES, type ConsignedState } from '@marque/domain/selling/consigned-states';
+import type { Side } from '@marque/domain/selling/sides';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 
 type Queue = {
@@ -14,7 +15,7 @@ type Queue = {
 
 type Wanted = Queue & {
   /** The last row of the page before. */
-  after?: { turn: 'house' | 'seller'; at: Date; id: string } | undefined;
+  after?: { turn: Side; at: Date; id: string } | undefined;
   limit: number;
 };
 

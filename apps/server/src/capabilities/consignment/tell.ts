@@ -1,8 +1,8 @@
 import { type ConsignmentNews, consignmentNoticeJob } from '@marque/contracts/selling/conversation';
 import type { Tables } from '@marque/db/rows.gen';
+import type { Side } from '@marque/domain/selling/sides';
 import type { Transaction } from 'kysely';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import type { Side } from '../selling/policy.ts';
 
 type Notice = { listingId: string; to: Side; messageId?: string; agreementId?: string };
 

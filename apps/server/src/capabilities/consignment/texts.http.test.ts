@@ -1,7 +1,8 @@
+import { COMPLETE_ANSWERS } from '@marque/testing/complete-answers';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { recordLive } from '../../../test/record-live.ts';
-import { COMPLETE_ANSWERS, openConsignment, type Person } from '../../../test/selling/open-consignment.ts';
+import { openConsignment, type Person } from '../../../test/selling/open-consignment.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 
 const { live, events } = recordLive();

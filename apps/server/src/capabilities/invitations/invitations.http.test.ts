@@ -1,8 +1,9 @@
 import { isUuid } from '@marque/domain/routing/is-uuid';
 import { DAY_MS } from '@marque/domain/time/durations';
+import { COMPLETE_ANSWERS } from '@marque/testing/complete-answers';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { COMPLETE_ANSWERS, openConsignment, type Person } from '../../../test/selling/open-consignment.ts';
+import { openConsignment, type Person } from '../../../test/selling/open-consignment.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 
 const clock = fixedClock('2026-06-01T12:00:00Z');

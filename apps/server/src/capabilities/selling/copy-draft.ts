@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Answers } from '@marque/contracts/selling/answers';
-import type { SavedDraft } from '@marque/contracts/selling/drafts';
+import type { SavedDraft } from '@marque/contracts/selling/shared-fields';
 import { isByInvitation, PLAN_TYPES } from '@marque/domain/listings/plan-type';
 import { QUESTIONS } from '@marque/domain/selling/answers';
 import type { Context, CustomerActor } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Answers } from '@marque/contracts/selling/answers';
-import type { SavedDraft } from '@marque/contracts/selling/drafts';
+import type { SavedDraft } from '@marque/contracts/selling/shared-fields';
 import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
 import { REGIONS } from '@marque/domain/money/currency';

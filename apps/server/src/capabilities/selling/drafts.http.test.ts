@@ -3,6 +3,8 @@ import { QUESTIONS } from '@marque/domain/selling/answers';
 import { REQUIRED_SLOTS } from '@marque/domain/selling/shot-list';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildPicture } from '@marque/testing/build-picture';
+import { buildRequiredPictures } from '@marque/testing/build-required-pictures';
+import { COMPLETE_ANSWERS } from '@marque/testing/complete-answers';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask, startSession } from '../../../test/ask.ts';
@@ -41,15 +43,6 @@ async function begin(answers: object = { make: 'Lancia' }, as = seller): Promise
 
 const read = async (id: string, as = seller) => (await call(as, 'GET', `${id}/draft`)).data;
 
-const COMPLETE = {
-  ...{ region: 'EU', make: 'Lancia', model: 'Fulvia', year: 1969, chassis: '818630001234' },
-  ...{ mileage: 84_000, mileage_unit: 'km', country: 'IT', town: 'Torino', title_status: 'owner' },
-  ...{ seller_type: 'private', body: 'coupe', steering: 'left', transmission: 'manual', fuel: 'petrol' },
-  ...{ engine: '1.3 V4', exterior_colour: 'Red', interior_colour: 'Tan', story: 'Bought from a doctor.' },
-  ...{ service_history: 'Every year.', condition_outside: 'Good.', condition_inside: 'Good.' },
-  ...{ condition_mechanical: 'Good.', has_no_known_faults: true, viewing: 'At home.', expectation: 24_000 },
-};
-
 async function addPictures(id: string, slots: readonly string[]) {
   for (const [rank, slot] of slots.entries()) {
     const { id: picture_id } = await buildPicture(served.database, seller);
@@ -73,15 +66,17 @@ describe('a draft', () => {
 
   test('keeps every kind of answer, and copies to the listing what lists show', async () => {
     const id = await begin();
-    const saved = await call(seller, 'PUT', `${id}/update`, { ...COMPLETE, version: 1 });
+    const { known_faults: _described, ...others } = COMPLETE_ANSWERS;
+    const given = { ...others, has_no_known_faults: true };
+    const saved = await call(seller, 'PUT', `${id}/update`, { ...given, version: 1 });
     expect(saved.data).toEqual({ id, status: 'draft', version: 2 });
-    expect((await read(id)).answers).toEqual(COMPLETE);
+    expect((await read(id)).answers).toEqual(given);
     const listing = await served.database.kysely
       .selectFrom('listings')
       .select(['make', 'model', 'year', 'region', 'mileage', 'mileage_unit', 'town', 'body'])
       .where('id', '=', id)
       .executeTakeFirst();
-    const { make, model, year, region, mileage, mileage_unit, town, body } = COMPLETE;
+    const { make, model, year, region, mileage, mileage_unit, town, body } = given;
     expect(listing).toEqual({ make, model, year, region, mileage, mileage_unit, town, body });
   });
 
@@ -131,7 +126,7 @@ describe('a draft', () => {
   });
 
   test('is copied without what is unique to the car', async () => {
-    const id = await begin(COMPLETE);
+    const id = await begin(COMPLETE_ANSWERS);
     const { status, data } = await call(seller, 'POST', `${id}/copy`);
     expect(status).toBe(201);
     const { answers, pictures } = await read(data.id);
@@ -150,7 +145,7 @@ describe('a draft', () => {
       expect(copied.statusCode).toBe(201);
       return copied.json().data.id as string;
     };
-    const [one, other] = [await begin(COMPLETE), await begin(COMPLETE)];
+    const [one, other] = [await begin(COMPLETE_ANSWERS), await begin(COMPLETE_ANSWERS)];
     const longest = 'k'.repeat(100);
     const copies = await Promise.all(Array.from({ length: 5 }, () => copy(one, longest)));
     expect(new Set(copies).size).toBe(1);
@@ -206,7 +201,7 @@ describe('a draft', () => {
 describe('a blocked seller', () => {
   test('changes and submits nothing, but may withdraw the car', async () => {
     const blocked = await person();
-    const id = await begin(COMPLETE, blocked);
+    const id = await begin(COMPLETE_ANSWERS, blocked);
     const { id: picture_id } = await buildPicture(served.database, blocked);
     await call(blocked, 'POST', `${id}/pictures`, { picture_id, rank: 0 });
     await served.database.kysely
@@ -270,8 +265,8 @@ describe('submitting', () => {
   });
 
   test('moves a complete car to review, promises an answer, and ends the editing', async () => {
-    const id = await begin(COMPLETE);
-    await addPictures(id, REQUIRED_SLOTS);
+    const id = await begin(COMPLETE_ANSWERS);
+    await buildRequiredPictures(served.database, { listing_id: id, seller });
     expect((await call(seller, 'POST', `${id}/submit`)).data).toEqual({
       id,
       status: 'submitted',
@@ -292,8 +287,8 @@ describe('submitting', () => {
   });
 
   test('changes nothing if it is repeated, until the review begins', async () => {
-    const id = await begin(COMPLETE);
-    await addPictures(id, REQUIRED_SLOTS);
+    const id = await begin(COMPLETE_ANSWERS);
+    await buildRequiredPictures(served.database, { listing_id: id, seller });
     const answers = await Promise.all([0, 1, 2].map(() => call(seller, 'POST', `${id}/submit`)));
     for (const { status, data } of answers)
       expect({ status, data }).toEqual({ status: 200, data: { id, status: 'submitted', version: 1 } });
@@ -382,7 +377,7 @@ describe('pictures', () => {
 });
 
 test('does not exist for strangers on any path', async () => {
-  const id = await begin(COMPLETE);
+  const id = await begin(COMPLETE_ANSWERS);
   await addPictures(id, ['front']);
   const [{ id: picture }] = (await read(id)).pictures;
   const { id: sent } = await buildPicture(served.database, stranger);
@@ -403,8 +398,8 @@ test('does not exist for strangers on any path', async () => {
 });
 
 test('a picture without a rank comes last', async () => {
-  const id = await begin(COMPLETE);
-  await addPictures(id, REQUIRED_SLOTS.slice(0, 2));
+  const id = await begin(COMPLETE_ANSWERS);
+  await addPictures(id, ['front', 'rear']);
   const { id: picture_id } = await buildPicture(served.database, seller);
   const { data } = await call(seller, 'POST', `${id}/pictures`, { picture_id });
   expect(data.map(({ sent_id }: { sent_id: string }) => sent_id).at(-1)).toBe(picture_id);

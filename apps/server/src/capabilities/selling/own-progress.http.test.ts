@@ -1,7 +1,8 @@
 import { SELLING_GROUPS } from '@marque/domain/selling/next-step';
+import { COMPLETE_ANSWERS } from '@marque/testing/complete-answers';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { COMPLETE_ANSWERS, openConsignment, type Person } from '../../../test/selling/open-consignment.ts';
+import { openConsignment, type Person } from '../../../test/selling/open-consignment.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 
 const served = useTestApp({ clock: fixedClock('2026-06-01T12:00:00Z') });

@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Permission } from '@marque/domain/access/permissions';
 import { canMoveListing, LISTING_STATES, type ListingState } from '@marque/domain/listings/lifecycle';
+import type { Side } from '@marque/domain/selling/sides';
 import type { CustomerActor, StaffActor } from '../../platform/context.ts';
 import { actingStaff, hasPermission } from '../../platform/staff-actor.ts';
 
@@ -30,8 +31,6 @@ export function refuseSeller(
 }
 
 type Owned = { owner_id: string };
-
-export type Side = 'seller' | 'house';
 
 export const isSeller = ({ customer }: CustomerActor, { owner_id }: Owned): boolean =>
   owner_id === customer.id;

@@ -2,6 +2,7 @@ import type { Answers } from '@marque/contracts/selling/answers';
 import type { Database } from '@marque/db/database';
 import type { ListingsTable, SubmissionsTable, Tables } from '@marque/db/rows.gen';
 import type { ListingState } from '@marque/domain/listings/lifecycle';
+import type { Side } from '@marque/domain/selling/sides';
 import type { TermsStep } from '@marque/domain/selling/terms';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { columnsOf, storedAnswers } from './answer-columns.ts';
@@ -47,7 +48,7 @@ type Progress = {
 export async function findProgress(
   kysely: Kysely<Tables>,
   id: string,
-  otherSide: 'seller' | 'house',
+  otherSide: Side,
 ): Promise<Progress | undefined> {
   const { rows } = await sql<Progress>`
     select talk.messages, talk.unread, version.number as text_number, terms.number as terms_number, terms.step,

@@ -1,9 +1,10 @@
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { consignmentNoticeJob } from '@marque/contracts/selling/conversation';
-import type { SavedDraft } from '@marque/contracts/selling/drafts';
+import type { SavedDraft } from '@marque/contracts/selling/shared-fields';
 import { inTransaction } from '@marque/db/transaction';
 import { missingItems } from '@marque/domain/selling/missing-items';
 import { respondBy } from '@marque/domain/selling/respond-by';
+import { SIDES } from '@marque/domain/selling/sides';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { moveListings } from '../bidding/move-listings.ts';
 import { keepSubmittedContent } from './content-repository.ts';
@@ -41,7 +42,7 @@ export function submitDraft(
     if (isRefusal(moved)) return refuse('stage-passed');
     await keepSubmittedContent(trx, id);
     await markSubmitted(trx, id, at, respondBy(at, draft.region));
-    for (const to of ['seller', 'house'] as const)
+    for (const to of SIDES)
       await enqueue(trx, consignmentNoticeJob, { listingId: id, news: 'submitted', to });
     return { id, status: 'submitted', version: draft.version };
   });

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, type RefusalValues, refuse } from '@marque/contracts/refusal';
 import type { Answers } from '@marque/contracts/selling/answers';
-import type { SavedDraft } from '@marque/contracts/selling/drafts';
+import type { SavedDraft } from '@marque/contracts/selling/shared-fields';
 import type { Database } from '@marque/db/database';
 import { databaseWithin, inTransaction } from '@marque/db/transaction';
 import type { Context, CustomerActor } from '../../platform/context.ts';

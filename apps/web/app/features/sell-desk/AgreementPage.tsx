@@ -10,6 +10,7 @@ import { LocalTime } from '../../ui/LocalTime.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useTakeFocus } from '../../ui/use-take-focus.ts';
 import { languageNames } from '../chrome/language-names.ts';
+import { KeptFormNotice } from '../kept-form/KeptFormNotice.tsx';
 import { SellFrame } from '../sell-details/SellFrame.tsx';
 import { agreementFile } from './agreement-file.ts';
 import { agreementParagraphs } from './agreement-paragraphs.ts';
@@ -38,6 +39,7 @@ export function AgreementPage({ page: { id, car, agreement }, answer }: Agreemen
     >
       {signed && <Signed id={id} signed={signed} />}
       {isChanged && <Changed />}
+      {can_sign && answer?.isKept && <KeptFormNotice href="#sign-form" />}
       {dates_passed && <DatesPassed id={id} />}
       {can_sign && <LanguageLinks chosen={locale} />}
       <article

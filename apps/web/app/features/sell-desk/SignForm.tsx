@@ -32,6 +32,7 @@ export function SignForm({ hash, language, answer }: SignFormProps) {
       </h2>
       <Form {...formProps} method="post" className="mt-4 grid gap-5">
         {hasFailed && <FormFaults form={form} />}
+        <input type="hidden" name="action" value="sign" />
         <input type="hidden" name="hash" value={hash} />
         <input type="hidden" name="language" value={language} />
         <TextField {...bindText(fields.name)} label={t('name')} help={t('nameHelp')} autoComplete="name" />

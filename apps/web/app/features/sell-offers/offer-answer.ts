@@ -22,4 +22,6 @@ export type OfferAnswer = {
   refusal?: string;
   /** The customer needs a valid card first. */
   needsCard?: boolean;
+  /** It was typed before the session ended, and was not sent. */
+  isKept?: true;
 };

@@ -11,9 +11,18 @@ import { LowerReserve } from './LowerReserve.tsx';
 import type { RunningPage } from './load-running.server.ts';
 import { PublishChange } from './PublishChange.tsx';
 import { Questions } from './Questions.tsx';
-import { DONE, type RunningAnswer } from './running-answer.ts';
+import { DONE, type RunningAction, type RunningAnswer } from './running-answer.ts';
 import { useLiveFigures } from './use-live-figures.ts';
 import { Withdraw } from './Withdraw.tsx';
+
+/** The part of the page with the form of each action. */
+const PARTS: Record<RunningAction, string> = {
+  'review-reserve': '#reserve',
+  'lower-reserve': '#reserve',
+  'review-change': '#change',
+  'publish-change': '#change',
+  withdraw: '#withdraw',
+};
 
 type RunningAuctionProps = { page: RunningPage; answer: RunningAnswer | undefined };
 
@@ -34,7 +43,7 @@ export function RunningAuction({ page: { car, figures, hasDesk }, answer }: Runn
           {t(`done.${done}`)}
         </Notice>
       )}
-      {answer?.isKept && <KeptFormNotice href={answer.action === 'withdraw' ? '#withdraw' : '#change'} />}
+      {answer?.isKept && <KeptFormNotice href={PARTS[answer.action]} />}
       {figures && <HouseLowered figures={figures} />}
       {figures && <FigureGrid figures={figures} car={car} />}
       <div className="mt-10 grid gap-10">

@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { assertValid } from '../../site/validity.ts';
 import { expectData, visitor } from '../../site/visitor.ts';
 import { readKept } from '../kept-form/kept-form.server.ts';
-import type { RunningAnswer } from './running-answer.ts';
+import { RUNNING_ACTIONS, type RunningAnswer } from './running-answer.ts';
 
 /** The car and, once it has an auction, its figures. Only its seller sees this page. */
 export async function loadRunning({
@@ -37,16 +37,22 @@ export async function loadRunning({
 }
 
 /** What the seller typed before the session ended, as if it had been refused. */
-function keptAnswer(form: FormData): RunningAnswer {
+function keptAnswer(form: FormData): RunningAnswer | undefined {
   const typed = (name: string) => String(form.get(name) ?? '');
-  return form.get('action') === 'withdraw'
-    ? { action: 'withdraw', typed: typed('reason'), isKept: true }
-    : {
-        action: 'review-change',
-        typed: typed('text'),
-        needsConsent: typed('needs_consent') !== '',
-        isKept: true,
-      };
+  const action = RUNNING_ACTIONS.find((known) => known === form.get('action'));
+  switch (action) {
+    case 'withdraw':
+      return { action, typed: typed('reason'), isKept: true };
+    case 'review-change':
+    case 'publish-change':
+      return { action, typed: typed('text'), needsConsent: typed('needs_consent') !== '', isKept: true };
+    case 'review-reserve':
+    case 'lower-reserve':
+      // The button that removes the reserve needs no amount.
+      return typed('reserve') === '' ? undefined : { action, typed: typed('reserve'), isKept: true };
+    case undefined:
+      return undefined;
+  }
 }
 
 export type RunningPage = {

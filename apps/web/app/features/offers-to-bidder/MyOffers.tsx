@@ -6,9 +6,9 @@ import { SaleFrame } from '../sale/SaleFrame.tsx';
 import { useSaleNews } from '../sale/use-sale-news.ts';
 import { ChanceRow } from '../second-chances/ChanceRow.tsx';
 import type { ChanceAnswer } from '../second-chances/chance-answer.ts';
+import { AddCard } from '../sell-offers/OfferForm.tsx';
+import type { OfferAnswer } from '../sell-offers/offer-answer.ts';
 import { BidderOffer } from './BidderOffer.tsx';
-import { AddCard } from './OfferForm.tsx';
-import type { OfferAnswer } from './offer-answer.ts';
 
 type MyOffersProps = {
   negotiations: Negotiation[];

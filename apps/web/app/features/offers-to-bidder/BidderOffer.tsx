@@ -6,10 +6,10 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { CarName } from '../../ui/CarName.tsx';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { useMoney } from '../auction/use-money.ts';
-import { AnswerForms } from './AnswerForms.tsx';
-import { Deadline } from './Deadline.tsx';
-import type { OfferAnswer } from './offer-answer.ts';
-import { Rounds } from './Rounds.tsx';
+import { AnswerForms } from '../sell-offers/AnswerForms.tsx';
+import { Deadline } from '../sell-offers/Deadline.tsx';
+import type { OfferAnswer } from '../sell-offers/offer-answer.ts';
+import { Rounds } from '../sell-offers/Rounds.tsx';
 
 type BidderOfferProps = { negotiation: Negotiation; answer: OfferAnswer | undefined };
 
