@@ -1,3 +1,4 @@
+import { hasTooManyMarks } from '@marque/domain/text/emphasis-marks';
 import { lexer, type Token, type Tokens } from 'marked';
 import type { Block, Inline } from './markdown-tree.ts';
 
@@ -9,11 +10,12 @@ const DEPTH = 8;
  * lead only to pages or mail addresses.
  */
 export function parseMarkdown(text: string): Block[] {
+  if (hasTooManyMarks(text)) return [paragraph([text])];
   try {
     return blocksOf(lexer(text), DEPTH);
   } catch (error) {
     // Thousands of nested quotes exhaust the lexer's stack. Show the plain text instead.
-    if (error instanceof RangeError) return [{ kind: 'paragraph', children: [text] }];
+    if (error instanceof RangeError) return [paragraph([text])];
     throw error;
   }
 }

@@ -64,6 +64,15 @@ describe('parseMarkdown', () => {
       expect(Array.isArray(parseMarkdown(hostile))).toBe(true);
   });
 
+  it('shows a text as it is if its marks would keep the parser busy for seconds', () => {
+    for (const hostile of ['_*a', '*a_', '_*a\n', '> _*a\n', '7. _*a\n', '    - _*a\n']) {
+      const text = hostile.repeat(2_000);
+      expect(parseMarkdown(text)).toEqual([p(text)]);
+    }
+    const list = '- **Engine**: *rebuilt* in ~~2003~~ 2004\n'.repeat(60);
+    expect(parseMarkdown(list)).toMatchObject([{ kind: 'list', items: { length: 60 } }]);
+  });
+
   it('returns only known kinds of nodes, whatever the text contains', () => {
     const kinds = /^(paragraph|heading|quote|list|table|code|rule|strong|em|del|link|image|break)$/;
     const check = (value: unknown): void => {
