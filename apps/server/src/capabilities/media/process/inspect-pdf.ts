@@ -14,7 +14,7 @@ export type DocumentFault =
  * count before a value, because any three letters occur by chance in a large photograph.
  */
 const UNSAFE =
-  /\/(?:(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoToE|Encrypt|Movie|Sound)(?![A-Za-z0-9])|(?:JS|XFA)(?:[\s\0]*[([<%]|[\s\0]+\d))/;
+  /\/(?:(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoToE|GoToR|Rendition|Encrypt|Movie|Sound)(?![A-Za-z0-9])|(?:JS|XFA)(?:[\s\0]*[([<%]|[\s\0]+\d)|FS[\s\0]*\/URL(?![A-Za-z0-9]))/;
 /** Filters of the 1990s, which we do not decode. */
 const OLD_FILTER = /\/(?:LZWDecode|RunLengthDecode)(?![A-Za-z0-9])|[\s\0[er]\/(?:LZW|RL)(?=[\s\0/\]>])/;
 const TEXT_FILTER =
