@@ -8,6 +8,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { describeSecretChanges } from '../audit/describe-changes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { isBlocked } from '../customers/is-blocked.ts';
 import { announce } from './announce.ts';
 import { type AuctionRow, auctionOf } from './auction-row.ts';
 import { append, type LedgerChange } from './bid-batch.ts';
@@ -40,6 +41,7 @@ export async function lowerAuctionReserve(
     const isSeller = isOwner(actor, row.owner_id);
     const isStaff = 'permission' in actor;
     if (!isStaff && !isSeller) return refuse('not-found');
+    if (!isStaff && isBlocked(actor)) return refuse('not-allowed');
     // A bidder gains from a lower reserve, so they must not decide about it. Sellers agree by doing it themselves.
     if (isStaff && (isSeller || (await hasBid(trx, { auctionId: id, customerId: actor.customer.id }))))
       return refuse('not-allowed');

@@ -175,16 +175,18 @@ export async function hasBid(
   return rows[0]?.has_bid ?? false;
 }
 
-/** Permissions that set the terms of an auction, move its end or reveal its reserve. */
+/** Permissions to negotiate with the seller, to set the terms of an auction, to move its end or to read its reserve. */
 const INSIDER_PERMISSIONS = [
   'auctions.extend',
+  'listings.edit',
   'listings.propose',
   'listings.schedule',
   'reserves.lower',
   'reserves.read',
+  'submissions.decide',
 ] satisfies Permission[];
 
-/** Whether this customer, as staff, has set the terms of the auction, read its reserve or published a change of the car. */
+/** Whether this customer, as staff, has worked on the car or its auction, or has read its reserve. */
 export async function isInsider(
   kysely: Kysely<Tables>,
   { auctionId, customerId }: { auctionId: string; customerId: string },

@@ -3,6 +3,7 @@ import type { Tables } from '@marque/db/rows.gen';
 import type { Kysely } from 'kysely';
 import type { CustomerActor, StaffActor } from '../../platform/context.ts';
 import { hasBid } from '../bidding/repository.ts';
+import { isBlocked } from '../customers/is-blocked.ts';
 import { isSeller, staffFor } from '../selling/policy.ts';
 
 type Publisher = { side: 'seller' } | { side: 'house'; staff: StaffActor<'listings.edit'> };
@@ -16,7 +17,7 @@ export async function publisherOf(
   actor: CustomerActor,
   { id, owner_id }: { id: string; owner_id: string },
 ): Promise<Publisher | Refusal<'not-found' | 'not-allowed'>> {
-  if (isSeller(actor, { owner_id })) return { side: 'seller' };
+  if (isSeller(actor, { owner_id })) return isBlocked(actor) ? refuse('not-allowed') : { side: 'seller' };
   const staff = staffFor(actor, { owner_id }, 'listings.edit');
   if (!staff) return refuse('not-found');
   const isBidder = await hasBid(kysely, { auctionId: id, customerId: actor.customer.id });

@@ -85,6 +85,21 @@ describe('strangers and bidders', () => {
   });
 });
 
+test('a blocked seller can neither publish a change nor lower the reserve', async () => {
+  const blocked = await person();
+  const { id } = await begin({ owner_id: blocked.id });
+  await served.database.pool.query('update customers set blocked_at = now() where id = $1', [blocked.id]);
+  expect((await must(blocked, 'GET', `/listings/${id}/figures`)).can.publish_change).toBe(false);
+  for (const [path, body] of [
+    ['changes', change],
+    ['lower-reserve', { reserve: 10_000 }],
+  ] as const)
+    expect(await call(blocked, 'POST', `/listings/${id}/${path}`, body)).toMatchObject({
+      ...{ status: 403, code: 'not-allowed' },
+    });
+  expect(await audits(id)).toEqual([]);
+});
+
 describe('POST /api/listings/{id}/lower-reserve', () => {
   const consent = 'Ada agreed on the telephone this morning.';
 

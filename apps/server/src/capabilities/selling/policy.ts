@@ -4,6 +4,7 @@ import { canMoveListing, LISTING_STATES, type ListingState } from '@marque/domai
 import type { Side } from '@marque/domain/selling/sides';
 import type { CustomerActor, StaffActor } from '../../platform/context.ts';
 import { actingStaff, hasPermission } from '../../platform/staff-actor.ts';
+import { isBlocked } from '../customers/is-blocked.ts';
 
 /** Everybody with a verified address may sell, unless they are blocked. */
 export function maySell(
@@ -13,9 +14,6 @@ export function maySell(
   const { customer } = actor;
   return customer.profile.email_verified_at === null ? refuse('email-not-verified') : { id: customer.id };
 }
-
-export const isBlocked = ({ customer }: CustomerActor): boolean =>
-  customer.profile.not_validated_to_bid_reasons.includes('blocked');
 
 /** Why the caller may not edit a draft. */
 export type EditRefusal = 'not-found' | 'not-editable' | 'not-allowed' | 'email-not-verified';
