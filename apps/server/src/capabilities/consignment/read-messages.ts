@@ -4,10 +4,10 @@ import { inTransaction } from '@marque/db/transaction';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { announceChange } from '../selling/announce-change.ts';
-import { sideOf } from '../selling/policy.ts';
 import { findDraft } from '../selling/repository.ts';
 import { findMessages, markRead } from './message-repository.ts';
 import { presentMessage } from './present-message.ts';
+import { sideInConversation } from './side-in-conversation.ts';
 
 const PAGE = 50;
 
@@ -21,7 +21,7 @@ export function readMessages(
 ): Promise<Page | Refusal<'not-found'>> {
   return inTransaction(db, async (trx) => {
     const draft = await findDraft(trx, id);
-    const side = draft && sideOf(actor, draft);
+    const side = draft && (await sideInConversation(trx, actor, draft));
     if (!side) return refuse('not-found');
     const wasUnread = marksRead && (await markRead(trx, id, side, clock.now()));
     // The seller sees that a message has been read.

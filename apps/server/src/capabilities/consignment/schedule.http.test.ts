@@ -220,13 +220,14 @@ describe('a schedule', () => {
     expect(parties.get(id)?.seller_is_trader).toBe(shown === 'dealer');
   });
 
-  test('and a proposal of its terms bar the staff who made them from bidding', async () => {
+  test('and everything that staff do for it before bars them from bidding', async () => {
     const staff = () => person({ roles: ['curator'] });
-    const [proposer, scheduler, other] = await Promise.all([staff(), staff(), staff()]);
+    const [proposer, writer, scheduler, other] = await Promise.all([staff(), staff(), staff(), staff()]);
     const id = await agree(await person(), proposer);
+    await must(writer, 'POST', `/listings/${id}/messages`, { text: 'What do you expect?' });
     await schedule(scheduler, id);
     const bid = (as: Person) => call(as, 'POST', `/listings/${id}/bids`, { amount: 20_000, kind: 'maximum' });
-    for (const insider of [proposer, scheduler])
+    for (const insider of [proposer, writer, scheduler])
       expect(await bid(insider)).toMatchObject({ status: 403, code: 'not-allowed' });
     expect(await bid(other)).toMatchObject({ status: 403, code: 'not-validated' });
   });
@@ -245,4 +246,6 @@ test('staff who have bid on a car can read neither its negotiation nor its agree
     expect(await call(bidder, 'GET', `/listings/${id}/${path}`)).toMatchObject({
       ...{ status: 403, code: 'not-allowed' },
     });
+  for (const [method, body] of [['GET'], ['POST', { text: 'Lower your reserve, please.' }]] as const)
+    expect((await call(bidder, method, `/listings/${id}/messages`, body)).status).toBe(404);
 });

@@ -7,10 +7,10 @@ import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { actingStaff } from '../../platform/staff-actor.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { announceChange } from '../selling/announce-change.ts';
-import { sideOf } from '../selling/policy.ts';
 import { lockDraft } from '../selling/repository.ts';
 import { countMessages, findMessage, findSentMessage, insertMessage } from './message-repository.ts';
 import { presentMessage } from './present-message.ts';
+import { sideInConversation } from './side-in-conversation.ts';
 import { noteReply, promiseReply } from './submission-repository.ts';
 import { tell } from './tell.ts';
 
@@ -33,7 +33,7 @@ export function sendMessage(
 ): Promise<Outcome> {
   return inTransaction(db, async (trx): Promise<Outcome> => {
     const draft = await lockDraft(trx, id);
-    const side = draft && sideOf(actor, draft);
+    const side = draft && (await sideInConversation(trx, actor, draft));
     if (!side) return refuse('not-found');
     const author = actor.customer.id;
     const first = key && (await findSentMessage(trx, { listingId: id, authorId: author, key, text }));
