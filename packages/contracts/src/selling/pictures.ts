@@ -95,7 +95,10 @@ export const hideInDraftPicture = endpoint({
   params: pictureParams,
   body: z.object({ boxes: z.array(hidingBox).max(MOST_BOXES) }),
   answer: pictures,
-  refusals: { ...refusals, 'changed-elsewhere': 409, 'picture-not-processed': 503 },
+  refusals: {
+    ...refusals,
+    ...{ 'changed-elsewhere': 409, 'picture-quota-reached': 429, 'picture-not-processed': 503 },
+  },
   limit: { requests: 60, seconds: 60 },
 });
 

@@ -27,7 +27,7 @@ export async function withinQuota<Result>(
 }
 
 /** Charges the uploads of a customer one after another, so that concurrent uploads cannot exceed the quota. */
-const chargeUpload = (
+export const chargeUpload = (
   { db, clock }: Context,
   customerId: string,
   bytes: number,

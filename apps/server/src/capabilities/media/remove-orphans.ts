@@ -28,9 +28,8 @@ export async function removeOrphans(
   await storage.sweep();
   const sentBefore = new Date(clock.now().getTime() - DAY_MS);
   await deleteUploads(db.kysely, sentBefore);
-  let removed = 0;
-  for (const { id } of await findUnusedPictures(db.kysely, sentBefore, AT_ONCE)) {
-    const isRemoved = await inTransaction(db, async (trx) => {
+  const removePicture = (id: string): Promise<boolean> =>
+    inTransaction(db, async (trx) => {
       // The same file may be uploaded at this moment. The lock makes that upload run before or after this
       // deletion.
       await lockPicture(trx, id);
@@ -38,10 +37,24 @@ export async function removeOrphans(
       for (const key of keysOf(id)) await storage.remove(key);
       return true;
     }).catch(falseIfReferred);
-    if (isRemoved) removed += 1;
+  const pictures = await removeAll(() => findUnusedPictures(db.kysely, sentBefore, AT_ONCE), removePicture);
+  const files = await removeAll(
+    () => findUnusedFiles(db.kysely, sentBefore, AT_ONCE),
+    (id) => discardPrivateFile({ db }, { storage }, id),
+  );
+  return pictures + files;
+}
+
+/** Removes one batch after another, until one is not full or nothing of it can be removed. */
+async function removeAll(
+  find: () => Promise<{ id: string }[]>,
+  remove: (id: string) => Promise<boolean>,
+): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const batch = await find();
+    const before = removed;
+    for (const { id } of batch) if (await remove(id)) removed += 1;
+    if (batch.length < AT_ONCE || removed === before) return removed;
   }
-  for (const { id } of await findUnusedFiles(db.kysely, sentBefore, AT_ONCE)) {
-    if (await discardPrivateFile({ db }, { storage }, id)) removed += 1;
-  }
-  return removed;
 }

@@ -6,6 +6,7 @@ import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Draft } from '@marque/contracts/selling/drafts';
 import type { HidingBox } from '@marque/domain/media/hiding-box';
 import { withinPicture } from '@marque/domain/media/hiding-box';
+import { chargeUpload } from '../media/charge-upload.ts';
 import { discardPicture } from '../media/discard-picture.ts';
 import type { Media } from '../media/open-media.ts';
 import { discardPrivateFile, readPrivateFile, storePrivateFile } from '../media/private-files.ts';
@@ -20,7 +21,7 @@ import { type EditRefusal, mayEditDraft } from './policy.ts';
 import { findDraft } from './repository.ts';
 
 type Place = { listingId: string; pictureId: string };
-type Refused = Refusal<EditRefusal | 'changed-elsewhere' | 'picture-not-processed'>;
+type Refused = Refusal<EditRefusal | 'changed-elsewhere' | 'picture-quota-reached' | 'picture-not-processed'>;
 
 /**
  * Hides parts of a picture. The listing then has another picture, in which the boxes are filled. The picture as it was
@@ -52,6 +53,9 @@ async function hide(
   const boxes = asked.map(withinPicture);
   const isShownAgain = boxes.length === 0;
   const originalId = picture.original_id ?? place.pictureId;
+  // Another picture is stored, as if it had been sent.
+  const charge = isShownAgain ? null : await chargeUpload(context, draft.owner_id, original.length);
+  if (isRefusal(charge)) return charge;
 
   const asking = { master: original, boxes, customerId: actor.customer.id };
   const made = await withCovered(media, asking, async (covered) => {
@@ -86,8 +90,11 @@ async function hide(
   });
   // Either the listing shows the whole picture again, or another call has changed it and the file is not needed.
   if (fileId && (isShownAgain || isRefusal(pictures))) await discardPrivateFile(context, media, fileId);
-  if (!isRefusal(pictures) && made.id !== place.pictureId)
-    await discardPicture(context, media, { id: place.pictureId, customerId: draft.owner_id });
+  // The listing shows only one of the two.
+  if (made.id !== place.pictureId) {
+    const id = isRefusal(pictures) ? made.id : place.pictureId;
+    await discardPicture(context, media, { id, customerId: draft.owner_id });
+  }
   return pictures;
 }
 

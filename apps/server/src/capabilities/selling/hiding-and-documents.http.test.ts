@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import type { Method } from '@marque/contracts/endpoint';
 import { inTransaction } from '@marque/db/transaction';
+import { UPLOAD_QUOTA } from '@marque/domain/media/upload-quota';
 import { DOCUMENT_MAX_BYTES } from '@marque/domain/selling/documents';
 import { MOST_PICTURES } from '@marque/domain/selling/shot-list';
 import { buildCustomer } from '@marque/testing/build-customer';
@@ -206,6 +207,28 @@ describe('hiding a part of a picture', () => {
     const [shown] = await picturesOf(id);
     expect(shown).toMatchObject({ id: covered?.data[0].id, sent_id: original });
     expect((await open(shown.uncovered_url, seller)).statusCode).toBe(200);
+  });
+
+  test('counts as a picture that was sent', async () => {
+    const id = await begin();
+    const content = await twoHalves({ width: 600, height: 400, shade: 38 }).jpeg().toBuffer();
+    const original = await addPicture(id, content);
+    const { kysely } = served.database;
+    const sent = {
+      customer_id: seller.id,
+      bytes: UPLOAD_QUOTA.bytes / 4,
+      sent_at: new Date('2026-06-01T11:00:00Z'),
+    };
+    const rows = await kysely
+      .insertInto('picture_uploads')
+      .values([sent, sent, sent, sent])
+      .returning('id')
+      .execute();
+    const cover = () => call(seller, 'PUT', `${id}/pictures/${original}/boxes`, { boxes: [LEFT_HALF] });
+    expect(await cover()).toMatchObject({ status: 429, code: 'picture-quota-reached' });
+    const ids = rows.map((row) => row.id);
+    await kysely.deleteFrom('picture_uploads').where('id', 'in', ids).execute();
+    expect((await cover()).status).toBe(200);
   });
 
   test('leaves no private file when the picture is shown again or removed', async () => {

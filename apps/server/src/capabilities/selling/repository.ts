@@ -103,12 +103,13 @@ export async function findCreatedDraft(trx: Transaction<Tables>, key: string) {
 export const lockDraftsOf = (trx: Transaction<Tables>, ownerId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('drafts-of:' || ${ownerId}, 0))`.execute(trx);
 
+/** The cars that a seller describes or that wait for us. */
 export async function countDrafts(kysely: Kysely<Tables>, ownerId: string): Promise<number> {
   const { drafts: count } = await kysely
     .selectFrom('listings')
     .select(({ fn }) => fn.countAll<number>().as('drafts'))
     .where('owner_id', '=', ownerId)
-    .where('status', '=', 'draft')
+    .where('status', 'in', ['draft', 'submitted', 'in_review', 'changes_requested'])
     .executeTakeFirstOrThrow();
   return Number(count);
 }
