@@ -50,7 +50,8 @@ export const uploadPicture = endpoint({
     'picture-unreadable': 422,
     'picture-too-many-pixels': 422,
   },
-  limit: { requests: 60, seconds: 60 },
+  // Sixty pictures of a car, and those that a poor connection makes the browser send again.
+  limit: { requests: 120, seconds: 60 },
 });
 
 /** The SHA-256 of a file as it was sent. */
@@ -67,7 +68,7 @@ export const findKnownPictures = endpoint({
   // What is not the id of a picture is not known either.
   body: z.object({ ids: z.array(z.string().max(64)).max(300) }),
   answer: { status: 200, data: z.object({ ids: z.array(z.string()) }) },
-  limit: { requests: 60, seconds: 60 },
+  limit: { requests: 600, seconds: 60 },
 });
 
 /** Runs every hour. Deletes pictures without references. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Autosave, createAutosave, type Saved, type SaveOutcome } from './autosave.ts';
+import { type Autosave, createAutosave, type SaveOutcome } from './autosave.ts';
+import type { Saved } from './autosave-edits.ts';
 import { keptEdits } from './kept-edits.ts';
 
 const FIELDS = ['make', 'model', 'town'] as const;
@@ -17,8 +18,8 @@ function memoryStorage() {
   };
 }
 
-/** What happens to the next request: it arrives and is answered, its answer is lost, or it never arrives. */
-type Network = 'works' | 'loses-answer' | 'loses-request';
+/** What happens to the next request. A late one arrives before the next one, after the page has given it up. */
+type Network = 'works' | 'loses-answer' | 'loses-request' | 'is-late';
 
 /** A server with the rule of the real one: a save that is based on an older version changes nothing. */
 function createServer() {
@@ -38,6 +39,10 @@ function createWorld() {
   const server = createServer();
   const storage = memoryStorage();
   let network: Network = 'works';
+  const late: (() => void)[] = [];
+  const receiveLate = () => {
+    for (const receive of late.splice(0)) receive();
+  };
   const overwritten: string[] = [];
   /** Every value of a field that a tab has shown to the seller, or has sent itself. */
   const seen = [new Map<Field, Set<string>>(), new Map<Field, Set<string>>()];
@@ -47,6 +52,7 @@ function createWorld() {
   };
 
   const openTab = (tab: number): Autosave<Field> => {
+    receiveLate();
     const saved = server.current();
     for (const field of FIELDS) see(tab, field, saved.values[field] ?? '');
     return createAutosave<Field>({
@@ -56,15 +62,24 @@ function createWorld() {
       check: (_, value) => (value.includes('!') ? 'Invalid' : null),
       now: () => 0,
       send: (changes, version) => {
+        receiveLate();
         if (network === 'loses-request') return Promise.resolve({ kind: 'unreachable' });
-        const before = server.current();
-        const outcome = server.save(changes, version);
-        if (outcome.kind === 'saved')
-          for (const [field, value] of Object.entries(changes) as [Field, string][]) {
-            const old = before.values[field] ?? '';
-            if (old !== value && !seen[tab]?.get(field)?.has(old)) overwritten.push(`${field}: ${old}`);
-            see(tab, field, value);
-          }
+        const receive = () => {
+          const before = server.current();
+          const outcome = server.save(changes, version);
+          if (outcome.kind === 'saved')
+            for (const [field, value] of Object.entries(changes) as [Field, string][]) {
+              const old = before.values[field] ?? '';
+              if (old !== value && !seen[tab]?.get(field)?.has(old)) overwritten.push(`${field}: ${old}`);
+              see(tab, field, value);
+            }
+          return outcome;
+        };
+        if (network === 'is-late') {
+          late.push(receive);
+          return Promise.resolve({ kind: 'unreachable' });
+        }
+        const outcome = receive();
         if (network === 'loses-answer') return Promise.resolve({ kind: 'unreachable' });
         if (outcome.kind === 'changed-elsewhere')
           for (const field of FIELDS) see(tab, field, outcome.current.values[field] ?? '');
@@ -99,7 +114,7 @@ const step = fc.oneof(
   }),
   fc.record({
     act: fc.constant('network' as const),
-    network: fc.constantFrom<Network>('works', 'works', 'loses-answer', 'loses-request'),
+    network: fc.constantFrom<Network>('works', 'works', 'loses-answer', 'loses-request', 'is-late'),
   }),
 );
 
@@ -169,6 +184,23 @@ describe('saving by itself', () => {
         }
         const reopened = world.openTab(0);
         expect(reopened.state()).toMatchObject({ edits: {}, conflicts: {} });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never asks about a value that was typed in the same tab', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+        const world = createWorld();
+        let tab = world.openTab(0);
+        for (const next of steps) {
+          if (next.act === 'network') world.setNetwork(next.network);
+          else if (next.act === 'type') tab.edit(next.field, next.letter);
+          else if (next.act === 'flush') await tab.flush();
+          else if (next.act === 'reload') tab = world.openTab(0);
+          expect(tab.state().conflicts).toEqual({});
+        }
       }),
       { numRuns: 500 },
     );

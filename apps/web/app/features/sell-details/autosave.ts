@@ -1,12 +1,17 @@
-/** What the server has, as texts of controls, and its version. Version 0: there is no draft yet. */
-export type Saved<Field extends string> = { version: number; values: Partial<Record<Field, string>> };
-
-/**
- * Something that was typed and that the server has not confirmed. `base` is the server's value that the seller saw when
- * they began to type. `sent` is the last value that was sent, because its response may have been lost.
- */
-export type Edit = { value: string; base: string; sent?: string };
-export type Edits<Field extends string> = Partial<Record<Field, Edit>>;
+import {
+  afterSave,
+  type Edit,
+  type Edits,
+  entriesOf,
+  type Faults,
+  firstOf,
+  type IsSame,
+  rebase,
+  type Saved,
+  type Texts,
+  withAttempts,
+  withRefusal,
+} from './autosave-edits.ts';
 
 /** Keeps edits beyond the life of the page. Several tabs share it, so a change concerns one field. */
 export type KeptEdits<Field extends string> = {
@@ -23,7 +28,7 @@ export type SaveOutcome<Field extends string> =
   /** Somebody else has saved since our version. These are the current values. */
   | { kind: 'changed-elsewhere'; current: Saved<Field> }
   /** The server refuses these fields. */
-  | { kind: 'refused'; faults: Partial<Record<Field, string>> }
+  | { kind: 'refused'; faults: Texts<Field> }
   /** Nothing can be saved any more. */
   | { kind: 'closed'; sentence: string }
   /** Try again later. */
@@ -33,9 +38,8 @@ export type AutosaveState<Field extends string> = {
   saved: Saved<Field>;
   edits: Edits<Field>;
   /** The values of the server for fields that the seller has changed too. The seller must choose. */
-  conflicts: Partial<Record<Field, string>>;
-  /** Why a field is not saved. */
-  faults: Partial<Record<Field, { value: string; sentence: string }>>;
+  conflicts: Texts<Field>;
+  faults: Faults<Field>;
   status: 'calm' | 'saving' | 'waiting' | 'closed';
   /** Why nothing can be saved any more. */
   closedBecause: string | null;
@@ -45,10 +49,10 @@ export type AutosaveState<Field extends string> = {
 type Settings<Field extends string> = {
   saved: Saved<Field>;
   kept: KeptEdits<Field>;
-  isSame: (field: Field, one: string, other: string) => boolean;
+  isSame: IsSame<Field>;
   /** A sentence if the value cannot be sent. */
   check: (field: Field, value: string) => string | null;
-  send: (changes: Partial<Record<Field, string>>, version: number) => Promise<SaveOutcome<Field>>;
+  send: (changes: Texts<Field>, version: number) => Promise<SaveOutcome<Field>>;
   now: () => number;
 };
 
@@ -63,6 +67,21 @@ export function createAutosave<Field extends string>(settings: Settings<Field>) 
   let isFirstNeeded = false;
   let isRunning = false;
   let running = Promise.resolve();
+
+  /** Keeps what is left of the edits, and forgets the others. */
+  const keep = (before: Edits<Field>, after: Edits<Field>) => {
+    for (const [field, edit] of entriesOf(before)) {
+      const left = after[field];
+      if (!left) kept.remove(field, edit.value);
+      else if (left !== edit) kept.amend(field, left);
+    }
+  };
+  const rebased = (edits: Edits<Field>, saved: Saved<Field>) => {
+    const compared = rebase(edits, saved, isSame);
+    keep(edits, compared.edits);
+    return compared;
+  };
+
   let state: AutosaveState<Field> = {
     saved: settings.saved,
     ...rebased(kept.read(), settings.saved),
@@ -71,28 +90,10 @@ export function createAutosave<Field extends string>(settings: Settings<Field>) 
     closedBecause: null,
     savedAt: null,
   };
-
   const set = (changes: Partial<AutosaveState<Field>>) => {
     state = { ...state, ...changes };
     for (const listener of listeners) listener();
   };
-
-  /** Compares edits with newer values of the server. */
-  function rebased(edits: Edits<Field>, saved: Saved<Field>) {
-    const open: Edits<Field> = {};
-    const conflicts: Partial<Record<Field, string>> = {};
-    for (const [field, edit] of entriesOf(edits)) {
-      const current = saved.values[field] ?? '';
-      const isOurs = edit.sent !== undefined && isSame(field, current, edit.sent);
-      if (isSame(field, current, edit.value)) kept.remove(field, edit.value);
-      else if (isOurs || isSame(field, current, edit.base)) open[field] = { ...edit, base: current };
-      else {
-        open[field] = edit;
-        conflicts[field] = current;
-      }
-    }
-    return { edits: open, conflicts };
-  }
 
   const refresh = (current: Saved<Field>) => {
     if (current.version > state.saved.version) set({ saved: current, ...rebased(state.edits, current) });
@@ -103,7 +104,8 @@ export function createAutosave<Field extends string>(settings: Settings<Field>) 
     const base = before?.base ?? state.saved.values[field] ?? '';
     const { [field]: _, ...others } = state.edits;
     // A value that was sent may have arrived, so the old value must be sent again.
-    const isBack = before?.sent === undefined && isSame(field, value, base) && !(field in state.conflicts);
+    const isBack =
+      before?.attempts === undefined && isSame(field, value, base) && !(field in state.conflicts);
     const changed: Edit = { ...before, value, base };
     if (!isBack) kept.write(field, changed);
     else if (before) kept.remove(field, before.value);
@@ -111,9 +113,9 @@ export function createAutosave<Field extends string>(settings: Settings<Field>) 
   };
 
   /** The edits that may be sent now. Checks them, and notes why a field cannot be sent. */
-  const sendable = (): Partial<Record<Field, string>> => {
+  const sendable = (): Texts<Field> => {
     const faults = { ...state.faults };
-    const changes: Partial<Record<Field, string>> = {};
+    const changes: Texts<Field> = {};
     for (const [field, { value }] of entriesOf(state.edits)) {
       if (field in state.conflicts || faults[field]?.value === value) continue;
       const sentence = check(field, value);
@@ -127,34 +129,18 @@ export function createAutosave<Field extends string>(settings: Settings<Field>) 
     return changes;
   };
 
-  const noteSent = (changes: Partial<Record<Field, string>>) => {
-    const edits = { ...state.edits };
-    for (const [field, value] of entriesOf(changes)) {
-      const before = edits[field];
-      if (!before) continue;
-      edits[field] = { ...before, sent: value };
-      kept.amend(field, { ...before, sent: value });
-    }
+  const noteSent = (changes: Texts<Field>) => {
+    const edits = withAttempts(state.edits, changes);
+    keep(state.edits, edits);
     set({ edits, status: 'saving' });
   };
 
-  const noteSaved = (changes: Partial<Record<Field, string>>, version: number) => {
+  const noteSaved = (changes: Texts<Field>, version: number) => {
     // Newer values arrived before this response. They contain what was saved, or what somebody else saved after it.
     if (version <= state.saved.version) return set({ ...rebased(state.edits, state.saved), savedAt: now() });
-    const edits = { ...state.edits };
-    for (const [field, value] of entriesOf(changes)) {
-      const edited = edits[field];
-      if (!edited) continue;
-      if (isSame(field, edited.value, value)) {
-        delete edits[field];
-        kept.remove(field, edited.value);
-      } else {
-        edits[field] = { value: edited.value, base: value };
-        kept.amend(field, { value: edited.value, base: value });
-      }
-    }
-    const values = { ...state.saved.values, ...changes };
-    set({ saved: { version, values }, edits, savedAt: now() });
+    const edits = afterSave(state.edits, changes, isSame);
+    keep(state.edits, edits);
+    set({ saved: { version, values: { ...state.saved.values, ...changes } }, edits, savedAt: now() });
   };
 
   const isFirstMissing = () => isFirstNeeded && state.saved.version === 0;
@@ -166,7 +152,8 @@ export function createAutosave<Field extends string>(settings: Settings<Field>) 
       if (outcome.kind === 'saved') noteSaved(changes, outcome.version);
       else if (outcome.kind === 'changed-elsewhere' && outcome.current.version > state.saved.version)
         refresh(outcome.current);
-      else if (outcome.kind === 'refused' && hasAny(changes)) noteRefused(changes, outcome.faults);
+      else if (outcome.kind === 'refused' && hasAny(changes))
+        set({ faults: withRefusal(state.faults, changes, outcome.faults) });
       else if (outcome.kind === 'refused') return close(firstOf(outcome.faults));
       else if (outcome.kind === 'closed') return close(outcome.sentence);
       else return set({ status: 'waiting' });
@@ -179,16 +166,6 @@ export function createAutosave<Field extends string>(settings: Settings<Field>) 
     } finally {
       isRunning = false;
     }
-  };
-
-  const noteRefused = (changes: Partial<Record<Field, string>>, faults: Partial<Record<Field, string>>) => {
-    const noted = { ...state.faults };
-    const whole = firstOf(faults);
-    const named = entriesOf(changes).filter(([field]) => faults[field] !== undefined);
-    // A refusal that names no field concerns all of them. None of them is sent again until it changes.
-    for (const [field, value] of named.length > 0 ? named : entriesOf(changes))
-      noted[field] = { value, sentence: faults[field] ?? whole };
-    set({ faults: noted });
   };
 
   /** Saves everything that is not saved. Calls during a save join it, and it continues until nothing is left. */
@@ -239,7 +216,3 @@ export function createAutosave<Field extends string>(settings: Settings<Field>) 
 export type Autosave<Field extends string> = ReturnType<typeof createAutosave<Field>>;
 
 const hasAny = (record: object): boolean => Object.keys(record).length > 0;
-const firstOf = (faults: Partial<Record<string, string>>): string => Object.values(faults)[0] ?? '';
-
-const entriesOf = <Field extends string, Value>(record: Partial<Record<Field, Value>>): [Field, Value][] =>
-  Object.entries(record) as [Field, Value][];

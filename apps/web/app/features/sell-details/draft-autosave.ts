@@ -4,7 +4,9 @@ import type { Question } from '@marque/domain/selling/answers';
 import { mayPass } from '../../site/may-pass.ts';
 import type { DescribeRefusal } from '../forms/parse-form.ts';
 import type { UploadTarget } from '../sell-uploads/upload.ts';
-import { type Autosave, createAutosave, type KeptEdits, type Saved, type SaveOutcome } from './autosave.ts';
+import { type Autosave, createAutosave, type KeptEdits, type SaveOutcome } from './autosave.ts';
+import type { Saved } from './autosave-edits.ts';
+import { inTime } from './autosave-in-time.ts';
 import { isQuestion } from './fields.ts';
 import { keptEdits } from './kept-edits.ts';
 import { type NewCar, newCarId, openNewCar } from './new-car.ts';
@@ -72,27 +74,32 @@ function createQueue({ draftId, customerId, saved }: About, page: Page): DraftQu
     void queue.page.moveUploads(newCar, created).then(() => car?.finish());
     queue.page.onCreated(created);
   };
-  const create = async (changes: Typed): Promise<SaveOutcome<Question>> => {
+  const create = async (changes: Typed, signal: AbortSignal): Promise<SaveOutcome<Question>> => {
     const wasSent = car?.wasSent() ?? false;
     car?.noteSent();
     const answer = await queue.page.api.call(createDraft, {
       headers: { 'idempotency-key': car?.key ?? '' },
       body: readAnswers(changes).values,
+      signal,
     });
     if (!answer.ok) return outcomeOf(answer);
     noteCreated(answer.data.id);
     // The draft may be that of an earlier call, with what was typed until then.
-    return wasSent ? readCurrent(answer.data.id) : { kind: 'saved', version: answer.data.version };
+    return wasSent ? readCurrent(answer.data.id, signal) : { kind: 'saved', version: answer.data.version };
   };
-  const readCurrent = async (draft: string): Promise<SaveOutcome<Question>> => {
-    const current = await queue.page.api.call(readDraft, { params: { id: draft } });
+  const readCurrent = async (draft: string, signal: AbortSignal): Promise<SaveOutcome<Question>> => {
+    const current = await queue.page.api.call(readDraft, { params: { id: draft }, signal });
     return current.ok ? { kind: 'changed-elsewhere', current: savedOf(current.data) } : outcomeOf(current);
   };
-  const update = async (draft: string, changes: Typed, version: number): Promise<SaveOutcome<Question>> => {
+  const update = async (
+    draft: string,
+    { changes, version }: { changes: Typed; version: number },
+    signal: AbortSignal,
+  ): Promise<SaveOutcome<Question>> => {
     const body = { ...readAnswers(changes).values, version };
-    const answer = await queue.page.api.call(updateDraft, { params: { id: draft }, body });
+    const answer = await queue.page.api.call(updateDraft, { params: { id: draft }, body, signal });
     if (answer.ok) return { kind: 'saved', version: answer.data.version };
-    return answer.errors[0]?.code === 'changed-elsewhere' ? readCurrent(draft) : outcomeOf(answer);
+    return answer.errors[0]?.code === 'changed-elsewhere' ? readCurrent(draft, signal) : outcomeOf(answer);
   };
 
   const queue: DraftQueue = {
@@ -105,11 +112,12 @@ function createQueue({ draftId, customerId, saved }: About, page: Page): DraftQu
         const read = readAnswer(question, text);
         return read.ok ? null : queue.page.describe(read.fault);
       },
-      send: (changes, version) => {
-        if (id === null) return create(changes);
-        // The draft of an earlier call was found, but could not be read.
-        return version === 0 ? readCurrent(id) : update(id, changes, version);
-      },
+      send: (changes, version) =>
+        inTime((signal) => {
+          if (id === null) return create(changes, signal);
+          // The draft of an earlier call was found, but could not be read.
+          return version === 0 ? readCurrent(id, signal) : update(id, { changes, version }, signal);
+        }),
       now: () => Date.now(),
     }),
     uploadTarget: () => (id === null ? { draftId: newCar, isNew: true } : { draftId: id }),

@@ -1,6 +1,7 @@
 import { browserStorage, type GuardedStorage } from '../../site/guarded-storage.ts';
 import { ownKey } from '../own-storage/own-key.ts';
-import type { Edit, Edits, KeptEdits } from './autosave.ts';
+import type { KeptEdits } from './autosave.ts';
+import type { Edit, Edits } from './autosave-edits.ts';
 
 /** Keeps what a customer has typed about a car in this browser until the server has it. */
 export function keptEdits<Field extends string>(

@@ -7,7 +7,8 @@ import { useAddress } from '../../site/use-address.ts';
 import { useDescribeRefusal } from '../forms/use-describe-refusal.ts';
 import { uploadsOf } from '../sell-uploads/customer-uploads.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
-import type { AutosaveState, Saved } from './autosave.ts';
+import type { AutosaveState } from './autosave.ts';
+import type { Saved } from './autosave-edits.ts';
 import { type DraftQueue, queueFor, savedOf } from './draft-autosave.ts';
 
 const FIRST_RETRY_MS = 3_000;
@@ -30,8 +31,9 @@ export function useDraftQueue(
       preventScrollReset: true,
     });
   const customerId = user?.id ?? '';
+  const caller = { api, accessToken: config.access_token, locale, describe };
   const moveUploads = (newCar: string, draftId: string) =>
-    uploadsOf(customerId, { api, accessToken: config.access_token, locale }).queue.move(newCar, draftId);
+    uploadsOf(customerId, caller).queue.move(newCar, draftId);
   const about = { draftId: draft?.id ?? null, customerId, saved };
   const page = { api, describe, onCreated, moveUploads };
   const [held, setHeld] = useState(() => ({ draftId: about.draftId, queue: queueFor(about, page) }));

@@ -1,6 +1,7 @@
 import type { Draft } from '@marque/contracts/selling/drafts';
 import { useTranslations } from 'use-intl';
 import { Notice } from '../../ui/Notice.tsx';
+import { isOnlyInPage } from '../sell-uploads/upload.ts';
 import { AddDocument } from './AddDocument.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 import { DocumentUploads } from './DocumentUploads.tsx';
@@ -30,6 +31,11 @@ export function DocumentsPanel({ draft, action, answer }: DocumentsPanelProps) {
             <DocumentRow key={document.id} document={document} action={action} />
           ))}
         </ul>
+      )}
+      {documents.uploads.some(isOnlyInPage) && (
+        <Notice tone="warning" className="mb-4">
+          {t('keepOpen')}
+        </Notice>
       )}
       <DocumentUploads documents={documents} />
       <AddDocument documents={documents} action={action} />

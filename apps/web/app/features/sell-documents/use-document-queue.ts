@@ -38,12 +38,12 @@ export function useDocumentQueue({ id: draftId }: Draft) {
 }
 
 /** A picture shrinks before it is sent, so the original may be larger than a document. */
-const PICTURE_MAX_BYTES = 4 * DOCUMENT_MAX_BYTES;
+const LARGEST_ORIGINAL_BYTES = 4 * DOCUMENT_MAX_BYTES;
 
 /** Why a file cannot be sent. Its content is checked by the server. */
 function faultOf({ size, type }: File) {
   if (size === 0) return refuse('document-unreadable');
-  const most = type.startsWith('image/') ? PICTURE_MAX_BYTES : DOCUMENT_MAX_BYTES;
+  const most = type.startsWith('image/') ? LARGEST_ORIGINAL_BYTES : DOCUMENT_MAX_BYTES;
   return size > most ? refuse('document-too-large', { values: { max: most / 1024 / 1024 } }) : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Draft } from '@marque/contracts/selling/drafts';
-import { type DragEvent, Fragment, useState } from 'react';
+import { type DragEvent, Fragment, memo, useState } from 'react';
 import { useFetcher, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Notice } from '../../ui/Notice.tsx';
@@ -15,8 +15,11 @@ type PictureOrderProps = {
   action: string;
 };
 
-/** All pictures in their order. The first is the cover. They can be dragged, or moved by buttons. */
-export function PictureOrder({ pictures, action }: PictureOrderProps) {
+/**
+ * All pictures in their order. The first is the cover. They can be dragged, or moved by buttons. The list is long, and need
+ * not render again with the progress of uploads.
+ */
+export const PictureOrder = memo(({ pictures, action }: PictureOrderProps) => {
   const t = useTranslations('shots');
   const { submit, data, state } = useFetcher<PictureAnswer>();
   const [dragged, setDragged] = useState<string | null>(null);
@@ -74,4 +77,4 @@ export function PictureOrder({ pictures, action }: PictureOrderProps) {
       </ol>
     </section>
   );
-}
+});

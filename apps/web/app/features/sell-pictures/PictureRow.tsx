@@ -1,7 +1,7 @@
 import type { Draft } from '@marque/contracts/selling/drafts';
 import { SLOTS } from '@marque/domain/selling/shot-list';
 import { ArrowDown, ArrowUp, Star, Trash2 } from 'lucide-react';
-import { type DragEvent, type FormEvent, useEffect, useRef } from 'react';
+import type { DragEvent, FormEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../ui/Badge.tsx';
@@ -14,6 +14,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useTakeFocus } from '../../ui/use-take-focus.ts';
 import { HidePart } from '../hiding-box/HidePart.tsx';
 import type { PictureAnswer } from './picture-actions.ts';
+import { useFocusAfterMove } from './use-focus-after-move.ts';
 
 type PictureRowProps = {
   picture: Draft['pictures'][number];
@@ -163,30 +164,4 @@ export function PictureRow({ picture, place, isLast, action, isRestored, onRemov
       </div>
     </li>
   );
-}
-
-/**
- * A browser drops the focus of a row that changes its place, and of a button that is disabled. Somebody who orders by
- * keyboard continues with the same picture: at the same button or, at an end of the list, at another one.
- */
-function useFocusAfterMove(place: number) {
-  const form = useRef<HTMLFormElement>(null);
-  const moved = useRef<{ from: number; by: string } | null>(null);
-  useEffect(() => {
-    const move = moved.current;
-    if (!move || move.from === place) return;
-    moved.current = null;
-    const { activeElement, body } = document;
-    // Whoever has gone on meanwhile stays there.
-    if (activeElement !== body && !form.current?.contains(activeElement)) return;
-    const buttons = [...(form.current?.querySelectorAll('button') ?? [])].filter(({ disabled }) => !disabled);
-    (buttons.find(({ value }) => value === move.by) ?? buttons[0])?.focus();
-  }, [place]);
-  return {
-    form,
-    noteMove(button: HTMLButtonElement) {
-      // The page must not follow the picture of somebody who uses a mouse.
-      moved.current = button.matches(':focus-visible') ? { from: place, by: button.value } : null;
-    },
-  };
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useIsOnline } from '../../ui/use-is-online.ts';
+import { isOnlyInPage } from '../sell-uploads/upload.ts';
 import { UploadThumbnail } from './UploadThumbnail.tsx';
 import type { Pictures } from './use-picture-queue.ts';
 
@@ -26,6 +27,7 @@ export function UploadList({ pictures, refusal }: UploadListProps) {
   if (uploads.length === 0 || !queue) return null;
   const refused = uploads.filter(({ state }) => state === 'refused');
   const left = uploads.length - refused.length;
+  const isPageNeeded = uploads.some(isOnlyInPage);
   return (
     <section
       aria-label={t('uploads.title')}
@@ -33,7 +35,7 @@ export function UploadList({ pictures, refusal }: UploadListProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p aria-live="polite" className="font-medium tabular-nums">
-          {left > 0 && t(`uploads.${stateOf(refusal, isOnline)}`, { count: left })}
+          {left > 0 && t(`uploads.${stateOf(refusal !== null && !isPageNeeded, isOnline)}`, { count: left })}
         </p>
         {left > 0 && refusal === null && (
           <Button
@@ -56,6 +58,11 @@ export function UploadList({ pictures, refusal }: UploadListProps) {
             {t('uploads.retry')}
           </Button>
         </div>
+      )}
+      {isPageNeeded && (
+        <Notice tone="warning" className="mt-3">
+          {t('uploads.keepOpen')}
+        </Notice>
       )}
       <ul className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {uploads
@@ -93,8 +100,8 @@ export function UploadList({ pictures, refusal }: UploadListProps) {
   );
 }
 
-function stateOf(refusal: string | null, isOnline: boolean): 'kept' | 'left' | 'offline' {
-  if (refusal !== null) return 'kept';
+function stateOf(isKept: boolean, isOnline: boolean): 'kept' | 'left' | 'offline' {
+  if (isKept) return 'kept';
   return isOnline ? 'left' : 'offline';
 }
 

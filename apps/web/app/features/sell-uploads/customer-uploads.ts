@@ -1,16 +1,19 @@
 import type { ApiClient } from '@marque/contracts/client';
 import type { Locale } from '@marque/contracts/locale';
 import { findKnownPictures } from '@marque/contracts/media';
+import { isRefusal } from '@marque/contracts/refusal';
 import type { Draft } from '@marque/contracts/selling/drafts';
 import { addDraftPicture } from '@marque/contracts/selling/pictures';
+import type { DescribeRefusal } from '../forms/parse-form.ts';
 import { onForgotten } from '../own-storage/forgotten.ts';
 import { alone, continueAlone, type Elsewhere, tellingOthers } from './other-tabs.ts';
-import { hashPicture, preparePicture } from './prepare-picture.ts';
+import { prepareFile } from './prepare-file.ts';
 import { outcomeOf, sendUpload } from './send-upload.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 import { uploadStore } from './upload-store.ts';
+import { warnBeforeLeaving } from './warn-before-leaving.ts';
 
-type Caller = { api: ApiClient; accessToken: string; locale: Locale };
+type Caller = { api: ApiClient; accessToken: string; locale: Locale; describe: DescribeRefusal };
 
 export type CustomerUploads = {
   queue: UploadQueue;
@@ -38,8 +41,18 @@ export function uploadsOf(customerId: string, caller: Caller): CustomerUploads {
   if (known) return known;
   const made = createUploads(customerId, caller);
   queues.set(customerId, made);
-  window.addEventListener('online', () => made.queue.resume());
+  resumeOnReturn(made.queue);
+  warnBeforeLeaving(made.queue);
   return made;
+}
+
+/** A phone stops the page while its screen is locked, and may lose its connections meanwhile. */
+function resumeOnReturn({ resume }: UploadQueue): void {
+  window.addEventListener('online', resume);
+  document.addEventListener('resume', resume);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') resume();
+  });
 }
 
 function createUploads(customerId: string, caller: Caller): CustomerUploads {
@@ -54,21 +67,27 @@ function createUploads(customerId: string, caller: Caller): CustomerUploads {
       now: () => Date.now(),
       later: (callback, seconds) => void setTimeout(callback, seconds * 1_000),
       steps: {
-        prepare: preparePicture,
-        hash: hashPicture,
-        async isKnown({ hash, document }) {
+        async prepare(upload) {
+          const prepared = await prepareFile(upload);
+          return isRefusal(prepared)
+            ? { kind: 'refused', sentence: made.caller.describe(prepared) }
+            : { kind: 'prepared', ...prepared };
+        },
+        async isKnown({ hash, document }, signal) {
           // The server recognises a document that it has.
           if (document) return false;
-          const answer = await made.caller.api.call(findKnownPictures, { body: { ids: [hash] } });
+          const answer = await made.caller.api.call(findKnownPictures, { body: { ids: [hash] }, signal });
           // Sending a picture that is there already would take longer than waiting.
           if (answer.status === 429) throw new Error('The server did not say whether it has the picture.');
           return answer.ok && answer.data.ids.includes(hash);
         },
-        send: (upload, onProgress) => sendUpload({ ...made.caller, customerId }, upload, onProgress),
-        async add({ draftId, hash, slot, rank, document }) {
+        send: (upload, onProgress, signal) =>
+          sendUpload({ ...made.caller, customerId }, upload, { onProgress, signal }),
+        async add({ draftId, hash, slot, rank, document }, signal) {
           if (document) return { kind: 'done' };
           const body = { picture_id: hash, slot, rank };
-          const answer = await made.caller.api.call(addDraftPicture, { params: { id: draftId }, body });
+          const about = { params: { id: draftId }, body, signal };
+          const answer = await made.caller.api.call(addDraftPicture, about);
           if (answer.ok) made.onAdded(draftId, answer.data);
           return outcomeOf(answer.status, answer.ok ? [] : answer.errors);
         },

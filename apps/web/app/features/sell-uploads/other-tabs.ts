@@ -12,7 +12,11 @@ export function tellingOthers(store: UploadStore): UploadStore & { onOther(liste
   const tell = () => channel?.postMessage(null);
   return {
     ...store,
-    put: (upload) => store.put(upload).then(tell),
+    async put(upload) {
+      const isStored = await store.put(upload);
+      tell();
+      return isStored;
+    },
     remove: (key) => store.remove(key).then(tell),
     move: (newCar, draftId) => store.move(newCar, draftId).then(tell),
     onOther: (listener) => channel?.addEventListener('message', listener),

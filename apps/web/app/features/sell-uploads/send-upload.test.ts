@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { outcomeOf } from './send-upload.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { outcomeOf, sendUpload } from './send-upload.ts';
 
 const refused = (code: string, meta = {}) => [{ status: '', code, title: code, detail: 'A sentence.', meta }];
 
@@ -14,4 +14,31 @@ it.each([
   [422, refused('picture-unreadable'), { kind: 'refused', sentence: 'A sentence.' }],
 ])('the answer %s %j means %j', (status, errors, outcome) => {
   expect(outcomeOf(status, errors)).toEqual(outcome);
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('is tried again after it was given up', async () => {
+  class SilentRequest {
+    upload = {};
+    onabort = () => {};
+    open() {}
+    setRequestHeader() {}
+    send() {}
+    abort() {
+      this.onabort();
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', SilentRequest);
+  const giveUp = new AbortController();
+  const sending = sendUpload(
+    { accessToken: 'marque-web', locale: 'en', customerId: 'ada' },
+    {
+      ...{ key: 'one', draftId: 'car', slot: null, rank: 1, name: 'one.jpg' },
+      ...{ blob: new Blob(['one']), hash: 'hash' },
+    },
+    { onProgress: () => {}, signal: giveUp.signal },
+  );
+  giveUp.abort();
+  expect(await sending).toEqual({ kind: 'later' });
 });

@@ -11,7 +11,7 @@ type Caller = { accessToken: string; locale: Locale; customerId: string };
 export const sendUpload = (
   { accessToken, locale, customerId }: Caller,
   { blob, draftId, document }: Upload,
-  onProgress: (share: number) => void,
+  { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<StepOutcome> =>
   new Promise((resolve) => {
     const form = new FormData();
@@ -28,6 +28,7 @@ export const sendUpload = (
     request.onload = () => resolve(outcomeOf(request.status, errorsIn(request.responseText)));
     request.onerror = () => resolve({ kind: 'later' });
     request.onabort = () => resolve({ kind: 'later' });
+    signal.addEventListener('abort', () => request.abort());
     request.send(form);
   });
 

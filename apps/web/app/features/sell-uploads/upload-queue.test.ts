@@ -18,7 +18,10 @@ function createServer() {
 const memoryStore = (stored: Map<string, Upload>): UploadStore => ({
   all: async () => structuredClone([...stored.values()]),
   has: async (key) => stored.has(key),
-  put: async (upload) => void stored.set(upload.key, upload),
+  async put(upload) {
+    stored.set(upload.key, upload);
+    return true;
+  },
   remove: async (key) => void stored.delete(key),
   async move(newCar, draftId) {
     for (const [key, { isNew: _, ...upload }] of stored)
@@ -26,7 +29,9 @@ const memoryStore = (stored: Map<string, Upload>): UploadStore => ({
   },
 });
 
-type Fault = 'none' | 'lost-request' | 'lost-answer';
+/** A dead connection stays open: nobody answers, and no error is reported. */
+type Fault = 'none' | 'lost-request' | 'lost-answer' | 'dead-before' | 'dead-after';
+const FAULTS: Fault[] = ['none', 'lost-request', 'lost-answer', 'dead-before', 'dead-after'];
 
 /** The pictures in `failing` fail at every attempt. */
 function createWorld(faults: Fault[], failing: readonly string[] = []) {
@@ -35,7 +40,7 @@ function createWorld(faults: Fault[], failing: readonly string[] = []) {
   let keys = 0;
   let time = 1_000;
   const nextFault = (): Fault => faults.shift() ?? 'none';
-  const later: (() => void)[] = [];
+  let timers: { callback: () => void; at: number }[] = [];
   let visit = 0;
 
   const open = (): UploadQueue => {
@@ -53,12 +58,14 @@ function createWorld(faults: Fault[], failing: readonly string[] = []) {
       remove: (key) => alive().then(() => memory.remove(key)),
       move: (newCar, draftId) => alive().then(() => memory.move(newCar, draftId)),
     };
-    const attempt = async (act: () => void): Promise<StepOutcome> => {
+    const attempt = async (signal: AbortSignal, act: () => void): Promise<StepOutcome> => {
       await alive();
       const fault = nextFault();
+      if (fault === 'dead-before') await untilGivenUp(signal);
       if (fault === 'lost-request') return { kind: 'later' };
       act();
       await alive();
+      if (fault === 'dead-after') await untilGivenUp(signal);
       return fault === 'lost-answer' ? { kind: 'later' } : { kind: 'done' };
     };
     return createUploadQueue({
@@ -72,33 +79,43 @@ function createWorld(faults: Fault[], failing: readonly string[] = []) {
         time += 1;
         return time;
       },
-      later: (callback) => void later.push(callback),
+      later: (callback, seconds) => void timers.push({ callback, at: time + seconds * 1_000 }),
       steps: {
-        prepare: async (blob) => {
+        prepare: async (upload) => {
           await alive();
-          return blob;
+          return prepare(upload);
         },
-        hash: contentOf,
         isKnown: async ({ hash }) => {
           await alive();
           return server.known.has(hash);
         },
-        send: async ({ hash }) =>
+        send: async ({ hash }, _onProgress, signal) =>
           failing.includes(hash ?? '')
             ? { kind: 'later', seconds: 5 }
-            : attempt(() => server.receive(hash ?? '')),
-        add: ({ draftId, hash, rank }) =>
+            : attempt(signal, () => server.receive(hash ?? '')),
+        add: ({ draftId, hash, rank }, signal) =>
           draftId === 'car'
-            ? attempt(() => server.add(hash, rank))
+            ? attempt(signal, () => server.add(hash, rank))
             : Promise.resolve({ kind: 'refused', sentence: `There is no car ${draftId}.` }),
       },
     });
   };
-  const passTime = () => {
-    for (const callback of later.splice(0)) callback();
+  /** Longer than anything that the queue waits for. */
+  const passTime = (seconds = 130) => {
+    time += seconds * 1_000;
+    const due = timers.filter(({ at }) => at <= time);
+    timers = timers.filter(({ at }) => at > time);
+    for (const { callback } of due) callback();
   };
-  return { server, stored, open, passTime };
+  /** A frozen page has no timers. */
+  const freeze = (seconds: number) => {
+    time += seconds * 1_000;
+  };
+  return { server, stored, open, passTime, freeze };
 }
+
+const untilGivenUp = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
 const NEW_CAR = { draftId: 'new-car', isNew: true, slot: null } as const;
 const picture = (name: string) => ({ blob: new Blob([name]), name });
@@ -110,6 +127,11 @@ const contentOf = async (blob: Blob): Promise<string> => {
     reads -= 1;
   });
 };
+const prepare = async ({ blob }: Upload) => ({
+  kind: 'prepared' as const,
+  blob,
+  hash: await contentOf(blob),
+});
 const settle = async () => {
   do {
     for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -117,11 +139,11 @@ const settle = async () => {
 };
 
 describe('sending pictures', () => {
-  it('loses none, sends none twice and keeps their order, with lost connections and reloads at any time', async () => {
+  it('loses none, sends none twice and keeps their order, with lost or dead connections and reloads at any time', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fc.stringMatching(/^[a-z]{1,3}$/), { minLength: 1, maxLength: 8 }),
-        fc.array(fc.constantFrom<Fault>('none', 'lost-request', 'lost-answer'), { maxLength: 12 }),
+        fc.array(fc.constantFrom(...FAULTS), { maxLength: 12 }),
         fc.array(fc.nat(30), { maxLength: 3 }),
         async (names, faults, reloads) => {
           const world = createWorld(faults);
@@ -158,6 +180,23 @@ describe('sending pictures', () => {
     }
     expect(world.server.pictures()).toEqual(['d', 'e', 'f', 'g']);
     expect(queue.snapshot().items).toHaveLength(3);
+  });
+
+  it('gives up dead connections when the page is visible again, and sends the same pictures again', async () => {
+    const world = createWorld(['dead-before', 'dead-after', 'dead-before']);
+    const queue = world.open();
+    const names = ['a', 'b', 'c', 'd'];
+    await queue.add(names.map(picture), { draftId: 'car', slot: null });
+    await settle();
+    // All three places are occupied.
+    expect(world.server.pictures()).toEqual([]);
+    world.freeze(30);
+    queue.resume();
+    await settle();
+    world.passTime(3);
+    await settle();
+    expect(world.server.pictures()).toEqual(names);
+    expect([...world.server.known.values()]).toEqual([1, 1, 1, 1]);
   });
 
   it('sends the same picture once, even if it was chosen twice', async () => {
@@ -280,8 +319,7 @@ describe('sending pictures', () => {
         now: () => 1,
         later: () => {},
         steps: {
-          prepare: async (blob) => blob,
-          hash: contentOf,
+          prepare,
           // The server does not know a picture that is still on its way from the other tab.
           isKnown: async () => false,
           send: async ({ name }) => {
@@ -312,8 +350,7 @@ describe('sending pictures', () => {
       now: () => 1,
       later: () => {},
       steps: {
-        prepare: async (blob) => blob,
-        hash: contentOf,
+        prepare,
         isKnown: async () => false,
         send: async () => ({ kind: 'refused', sentence: 'Not a picture.' }),
         add: async () => ({ kind: 'done' }),
@@ -325,5 +362,110 @@ describe('sending pictures', () => {
     expect(stored.size).toBe(1);
     await queue.remove('one');
     expect(stored.size).toBe(0);
+  });
+
+  describe('stores each file', () => {
+    /** A store that the test answers. */
+    const begin = () => {
+      const stored = new Map<string, Upload>();
+      const writes: { name: string; finish: (isStored: boolean) => void }[] = [];
+      const sent: string[] = [];
+      let keys = 0;
+      const queue = createUploadQueue({
+        store: {
+          ...memoryStore(stored),
+          async put(upload) {
+            const { promise, resolve } = Promise.withResolvers<boolean>();
+            writes.push({ name: upload.name, finish: resolve });
+            const isStored = await promise;
+            stored.set(upload.key, upload);
+            return isStored;
+          },
+        },
+        alone: (_key, run) => run(),
+        newKey: () => {
+          keys += 1;
+          return `key-${keys}`;
+        },
+        now: () => 1,
+        later: () => {},
+        steps: {
+          prepare,
+          isKnown: async () => false,
+          send: async ({ name }) => {
+            sent.push(name);
+            return { kind: 'done' };
+          },
+          add: async () => ({ kind: 'done' }),
+        },
+      });
+      const finish = async (isStored: boolean) => {
+        writes.shift()?.finish(isStored);
+        await settle();
+      };
+      const add = (...names: string[]) => void queue.add(names.map(picture), { draftId: 'car', slot: null });
+      const shown = () => queue.snapshot().items.map(({ name, state, kept }) => [name, state, kept]);
+      return { queue, stored, writes, sent, finish, add, shown };
+    };
+
+    it('after it is shown, one after the other, and sends the first while the next is being stored', async () => {
+      const { writes, sent, finish, add, shown } = begin();
+      add('a', 'b');
+      expect(shown()).toEqual([
+        ['a', 'waiting', 'not-yet'],
+        ['b', 'waiting', 'not-yet'],
+      ]);
+      await settle();
+      expect(sent).toEqual([]);
+      await finish(true);
+      // The prepared file replaces the original.
+      expect(writes.map(({ name }) => name).toSorted()).toEqual(['a', 'b']);
+      expect(shown()[0]).toEqual(['a', 'preparing', 'in-browser']);
+      while (writes.length > 0) await finish(true);
+      expect(sent.toSorted()).toEqual(['a', 'b']);
+      expect(shown()).toEqual([]);
+    });
+
+    it('and says if the browser has no room for it, but sends it', async () => {
+      const { queue, writes, sent, finish, add, shown } = begin();
+      queue.setPaused(true);
+      add('a');
+      await finish(false);
+      expect(shown()).toEqual([['a', 'waiting', 'in-page']]);
+      queue.setPaused(false);
+      while (writes.length > 0 || sent.length === 0) await finish(false);
+      expect([sent, shown()]).toEqual([['a'], []]);
+    });
+
+    it('unless it is removed meanwhile', async () => {
+      const { queue, stored, writes, finish, add, shown } = begin();
+      add('a', 'b');
+      for (const { key } of queue.snapshot().items) await queue.remove(key);
+      await finish(true);
+      expect([writes, shown(), stored.size]).toEqual([[], [], 0]);
+    });
+  });
+
+  it('names a picture that cannot be prepared, and keeps it until the seller decides', async () => {
+    const stored = new Map<string, Upload>();
+    const queue = createUploadQueue({
+      store: memoryStore(stored),
+      alone: (_key, run) => run(),
+      newKey: () => 'one',
+      now: () => 1,
+      later: () => {},
+      steps: {
+        prepare: async () => ({ kind: 'refused', sentence: 'Too large.' }),
+        isKnown: async () => false,
+        send: async () => ({ kind: 'done' }),
+        add: async () => ({ kind: 'done' }),
+      },
+    });
+    await queue.add([picture('a')], { draftId: 'car', slot: null });
+    await settle();
+    expect(queue.snapshot().items).toMatchObject([
+      { state: 'refused', sentence: 'Too large.', canRetry: true },
+    ]);
+    expect(stored.size).toBe(1);
   });
 });

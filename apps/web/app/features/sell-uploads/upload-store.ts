@@ -12,8 +12,18 @@ export function uploadStore(customerId: string): UploadStore {
   const memory = new Map<string, Upload>();
   let opened: Promise<IDBDatabase | null> | undefined;
   const database = () => {
-    opened ??= openDatabase();
+    // Some phones close the database while the screen is locked.
+    opened ??= openDatabase(() => {
+      opened = undefined;
+    });
     return opened;
+  };
+  let hasAsked = false;
+  /** A browser that needs room may delete what it stores, unless it is asked not to. */
+  const askToPersist = () => {
+    if (hasAsked) return;
+    hasAsked = true;
+    navigator.storage?.persist?.().catch(() => undefined);
   };
 
   return {
@@ -23,8 +33,10 @@ export function uploadStore(customerId: string): UploadStore {
         'readonly',
         (uploads) => uploads.getAll() as IDBRequest<Stored[]>,
       );
-      const own = (stored ?? []).filter((upload) => upload.customerId === customerId);
-      return [...own.map(({ customerId: _, ...upload }) => upload), ...memory.values()];
+      const own = (stored ?? [])
+        .filter((upload) => upload.customerId === customerId && !memory.has(upload.key))
+        .map(({ customerId: _, ...upload }) => upload);
+      return [...own, ...memory.values()];
     },
     async has(key) {
       if (memory.has(key)) return true;
@@ -38,6 +50,9 @@ export function uploadStore(customerId: string): UploadStore {
       browserStorage.setItem(ownKey('uploads', 'waiting', customerId), '1');
       const written = await attempt(await database(), 'readwrite', (uploads) => uploads.put(record));
       if (written === null) memory.set(upload.key, upload);
+      else memory.delete(upload.key);
+      askToPersist();
+      return written !== null;
     },
     async remove(key) {
       memory.delete(key);
@@ -59,7 +74,7 @@ export function uploadStore(customerId: string): UploadStore {
   };
 }
 
-function openDatabase(): Promise<IDBDatabase | null> {
+function openDatabase(onClosed: () => void): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {
     try {
       const request = indexedDB.open(PICTURES, 1);
@@ -67,6 +82,7 @@ function openDatabase(): Promise<IDBDatabase | null> {
       request.onsuccess = () => {
         // A log-out deletes the database, and must not wait for this page.
         request.result.onversionchange = () => request.result.close();
+        request.result.onclose = onClosed;
         resolve(request.result);
       };
       request.onerror = () => resolve(null);

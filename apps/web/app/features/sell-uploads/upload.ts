@@ -29,7 +29,8 @@ export type ChosenFile = { blob: Blob; name: string; fault?: string | undefined 
 export type UploadStore = {
   all(): Promise<Upload[]>;
   has(key: string): Promise<boolean>;
-  put(upload: Upload): Promise<void>;
+  /** Returns false if the file is kept only as long as the page is open. */
+  put(upload: Upload): Promise<boolean>;
   remove(key: string): Promise<void>;
   /** Gives the uploads of a new car to its draft, all at once. */
   move(newCar: string, draftId: string): Promise<void>;
@@ -42,6 +43,8 @@ export type StepOutcome =
   | { kind: 'later'; seconds?: number | undefined };
 
 export type QueuedUpload = Omit<Upload, 'hash'> & {
+  /** Where the file is kept until it has been sent. `in-page`: a reload would lose it. */
+  kept: 'not-yet' | 'in-page' | 'in-browser';
   state: 'waiting' | 'preparing' | 'sending' | 'refused';
   /** From 0 to 1. */
   progress: number;
@@ -49,3 +52,7 @@ export type QueuedUpload = Omit<Upload, 'hash'> & {
   /** False for a file that was never stored, because it cannot be sent. */
   canRetry: boolean;
 };
+
+/** Whether the browser could not store a file that waits, so that it is lost when the page is closed. */
+export const isOnlyInPage = ({ kept, state }: QueuedUpload): boolean =>
+  kept === 'in-page' && state !== 'refused';

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useSite } from '../../site/site.ts';
+import { useDescribeRefusal } from '../forms/use-describe-refusal.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import { type CustomerUploads, uploadsOf } from './customer-uploads.ts';
 import type { QueuedUpload, Upload } from './upload.ts';
@@ -12,11 +13,12 @@ const never = () => () => {};
 export function useUploadQueue() {
   const { user, config, locale } = useSite();
   const api = useBrowserApi();
+  const describe = useDescribeRefusal();
   const [uploads, setUploads] = useState<CustomerUploads | null>(null);
   const customerId = user?.id ?? '';
 
   const open = useEffectEvent((id: string) => {
-    const caller = { api, accessToken: config.access_token, locale };
+    const caller = { api, accessToken: config.access_token, locale, describe };
     const opened = uploadsOf(id, caller);
     opened.caller = caller;
     setUploads(opened);
