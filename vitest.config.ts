@@ -33,7 +33,7 @@ const globalSetup = 'packages/testing/src/test-postgres.ts';
  */
 const LONGEST_FIRST = [
   /(examined-pages|widths|selling)\.e2e\.ts$/,
-  /(production|bidding|newsletter|bid-dialogs|paying|consignment|selling-kept|sell-pictures|access)\.e2e\.ts$/,
+  /(production|bidding|newsletter|bid-dialogs|paying|consignment|selling-kept|sell-pictures|sell-uploads|access)\.e2e\.ts$/,
   /\.e2e\.ts$/,
   /\/(chaos|bidding|hostile)\/.*\.(db|http)\.test\.ts$/,
   /\.(db|http)\.test\.ts$/,

@@ -1,7 +1,8 @@
 import { buildCustomer } from '@marque/testing/build-customer';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { twoHalves } from '../apps/server/src/capabilities/media/test/pictures.ts';
-import { examined } from './axe.ts';
+import { examined, findFaultsAsShown } from './axe.ts';
 import { callApi } from './call-api.ts';
 import type { House } from './house.ts';
 import { wordsOf } from './words.ts';
@@ -43,6 +44,12 @@ export const widthsOf = ({ pictures }: Draft) => pictures.map(({ image }) => ima
 export const expectedWidths = (count: number) => Array.from({ length: count }, (_, n) => 400 + n * 10);
 
 export const chooser = (page: Page) => page.locator('label', { hasText: say('shots.add') }).locator('input');
+
+const UPLOADS = `main section[aria-label="${say('shots.uploads.title')}"]`;
+export const uploadsOn = (page: Page) => page.getByRole('region', { name: say('shots.uploads.title') });
+/** Axe finds no faults in a part of the page. The rest of these pages is examined in `selling.e2e.ts`. */
+export const expectSound = async (page: Page, part = UPLOADS) =>
+  expect(await findFaultsAsShown(page, { part })).toEqual([]);
 
 /** All pictures are in the list. */
 export const settled = (page: Page, count: number) =>
