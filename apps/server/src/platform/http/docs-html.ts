@@ -63,6 +63,8 @@ a { color: light-dark(#5a2590, #ceb0f0); text-underline-offset: 0.2em }
 h2 { margin: 2.5rem 0 0.5rem; border-top: 1px solid; padding-top: 1rem }
 ul { margin: 0; padding: 0; list-style: none }
 li { padding: 0.5rem 0 }
+li a { text-decoration: none }
+li code { text-decoration: underline }
 li p { margin: 0; color: light-dark(#60574b, #b5aa9a) }
 b { display: inline-block; min-width: 4.5rem; font-weight: 600 }
 code { overflow-wrap: anywhere }
