@@ -1,0 +1,72 @@
+import { keepAuditJob } from '@marque/contracts/audit';
+import { sweepReceiptsJob } from '@marque/contracts/bidding/jobs';
+import { remindWinnersJob, sweepPaymentsJob, sweepRefundsJob } from '@marque/contracts/payments/jobs';
+import { sweepSalesJob } from '@marque/contracts/sales/completion';
+import type { Database } from '@marque/db/database';
+import { idleLimitMs } from '@marque/domain/customers/session-idle';
+import { afterAuctionJobs } from '@marque/server/capabilities/after-auction/jobs';
+import { auditJobs } from '@marque/server/capabilities/audit/jobs';
+import { completionJobs } from '@marque/server/capabilities/completion/jobs';
+import { createAccountChanges } from '@marque/server/capabilities/payments/account-changes';
+import { paymentJobs } from '@marque/server/capabilities/payments/jobs';
+import type { PaymentProvider } from '@marque/server/capabilities/payments/provider';
+import { saleNoticeJobs } from '@marque/server/capabilities/sale-notices/jobs';
+import { screeningJobs } from '@marque/server/capabilities/screening/jobs';
+import { jobHandlers } from '@marque/server/job-handlers';
+import { startEnqueueing } from '@marque/server/platform/jobs/pending-jobs';
+import { startWorker } from '@marque/server/platform/jobs/worker';
+import type { NotificationPorts } from '@marque/server/platform/notifications/ports';
+import { recordNotices } from '@marque/server/platform/notifications/record-notices';
+import { createMetrics } from '@marque/server/platform/observability/metrics';
+import type { LiveHouse } from './live-house.ts';
+
+/**
+ * The worker as the program runs it, in the same process as the bids: it writes the mails, sets the invoices and records
+ * what it has sent. Only the mail server and the payment provider stand in, and answer at once.
+ */
+export async function startHouseWorker(
+  { config, log, realtime: { live, signals } }: LiveHouse,
+  { database, provider }: { database: Database; provider: PaymentProvider },
+) {
+  const clock = { now: () => new Date() };
+  let sentMails = 0;
+  const ports: NotificationPorts = {
+    mail: {
+      send: async () => {
+        sentMails += 1;
+      },
+    },
+    sms: { send: async () => {} },
+    push: { send: async () => 'sent' },
+    noteSuppressed: async () => {},
+    close: () => {},
+  };
+  const { companies, refundLimit } = config;
+  const payments = { provider, live, companies, refundLimit, changes: createAccountChanges(live, signals) };
+  const worker = await startWorker(
+    [
+      ...[...jobHandlers, ...auditJobs(log), ...paymentJobs(payments, config), ...completionJobs(live)],
+      ...[...afterAuctionJobs(live, config), ...saleNoticeJobs(config), ...screeningJobs(live, config)],
+    ],
+    {
+      ...{ db: database, clock, notifications: ports, publicUrl: config.publicUrl, keys: config.keys },
+      idleLimitMs: idleLimitMs(config.idleThresholdMs),
+    },
+    {
+      ...{ concurrency: config.workerConcurrency, log, metrics: createMetrics() },
+      notificationsOf: (cause) => recordNotices(ports, { database, clock, log }, cause),
+      everyMinute: [
+        ...[sweepPaymentsJob, sweepRefundsJob, remindWinnersJob, sweepSalesJob],
+        ...[sweepReceiptsJob, keepAuditJob],
+      ],
+    },
+  );
+  const enqueueing = startEnqueueing(database, log);
+  return {
+    sentMails: () => sentMails,
+    stop: async () => {
+      await enqueueing.stop();
+      await worker.stop();
+    },
+  };
+}
