@@ -1,3 +1,4 @@
+import { DISPUTE_ANSWER_STATES } from '@marque/domain/payments/dispute-states';
 import { z } from 'zod';
 import { user } from '../customers.ts';
 
@@ -73,6 +74,15 @@ export const customerData = z.object({
       }),
     )
     .describe('Invoices for the own purchases, and their credit notes'),
+  dispute_answers: z
+    .array(
+      z.object({
+        state: z.enum(DISPUTE_ANSWER_STATES),
+        decided_at: when,
+        evidence: z.record(z.string(), z.string()).describe('What the bank received'),
+      }),
+    )
+    .describe('Our answers to a bank that demanded a payment of the customer back'),
   passkeys: z.array(z.object({ name: z.string(), created_at: when, last_used_at: when.nullable() })),
   notification_choices: z.array(z.object({ event: z.string(), channel: z.string(), wanted: z.boolean() })),
   records: z

@@ -559,6 +559,7 @@ describe('the data download', () => {
       'listings',
       'sales',
       'invoices',
+      'dispute_answers',
       'passkeys',
       'notification_choices',
       'records',

@@ -4,7 +4,7 @@ import { recordedColumns } from './personal-data.ts';
 
 /** Reads all records of the customer, without data about other people. `PERSONAL_DATA` lists the tables. */
 export async function findCustomerRecords(kysely: Kysely<Tables>, customerId: string) {
-  const [newsletter, sessions, watchlist, bids, sealedBids, comments, listings, sales, invoices] =
+  const [newsletter, sessions, watchlist, bids, sealedBids, comments, listings, sales, invoices, answers] =
     await Promise.all([
       kysely
         .selectFrom('newsletter_subscriptions')
@@ -98,8 +98,17 @@ export async function findCustomerRecords(kysely: Kysely<Tables>, customerId: st
         .where('buyer_id', '=', customerId)
         .orderBy('issued_at')
         .execute(),
+      kysely
+        .selectFrom('dispute_answers')
+        .innerJoin('disputes', 'disputes.id', 'dispute_answers.dispute_id')
+        .innerJoin('payments', 'payments.id', 'disputes.payment_id')
+        .select(['dispute_answers.state', 'dispute_answers.decided_at'])
+        .select(sql<Record<string, string>>`dispute_answers.evidence`.as('evidence'))
+        .where('payments.customer_id', '=', customerId)
+        .orderBy('dispute_answers.decided_at')
+        .execute(),
     ]);
-  return { newsletter, sessions, watchlist, bids, sealedBids, comments, listings, sales, invoices };
+  return { newsletter, sessions, watchlist, bids, sealedBids, comments, listings, sales, invoices, answers };
 }
 
 /**

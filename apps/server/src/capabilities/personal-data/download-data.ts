@@ -53,6 +53,10 @@ export async function gatherData(
       ...invoice,
       issued_at: invoice.issued_at.toISOString(),
     })),
+    dispute_answers: records.answers.map((answer) => ({
+      ...answer,
+      decided_at: answer.decided_at.toISOString(),
+    })),
     passkeys: (await findPasskeys(db.kysely, customer.id))
       .map(presentPasskey)
       .map(({ name, created_at, last_used_at }) => ({ name, created_at, last_used_at })),

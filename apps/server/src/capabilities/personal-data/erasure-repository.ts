@@ -16,6 +16,12 @@ const forgetInvitations = (trx: Transaction<Tables>, id: string) =>
     where customers.id = ${id} and email_verified_at is not null
       and projectk_invitations.email = customers.email and customer_id is null`.execute(trx);
 
+/** Removes the customer's name and address from the evidence that banks received about disputed payments. */
+const forgetEvidence = (trx: Transaction<Tables>, id: string) =>
+  sql`update dispute_answers set evidence = evidence - 'customerName' - 'customerEmail'
+    from disputes join payments on payments.id = disputes.payment_id
+    where disputes.id = dispute_answers.dispute_id and payments.customer_id = ${id}`.execute(trx);
+
 /**
  * Deletes all data about the person, as defined in `PERSONAL_DATA`. The records that the ledger and
  * conversations need stay, under a pseudonym.
@@ -23,6 +29,7 @@ const forgetInvitations = (trx: Transaction<Tables>, id: string) =>
 export async function eraseCustomer(trx: Transaction<Tables>, id: string, now: Date): Promise<void> {
   await forgetAddresses(trx, id);
   await forgetInvitations(trx, id);
+  await forgetEvidence(trx, id);
   await trx
     .updateTable('customers')
     .set({

@@ -8,6 +8,7 @@ import { buildCustomer, type Customer } from '@marque/testing/build-customer';
 import { buildCustomerToken } from '@marque/testing/build-customer-token';
 import { buildDevice } from '@marque/testing/build-device';
 import { buildNewsletterSubscription } from '@marque/testing/build-newsletter-subscription';
+import { buildPayment } from '@marque/testing/build-payment';
 import { buildSale } from '@marque/testing/build-sale';
 import { buildSession } from '@marque/testing/build-session';
 import { useTestDatabase } from '@marque/testing/test-database';
@@ -133,6 +134,27 @@ async function buildBusyCustomer() {
   await inTransaction(db, (trx) =>
     issueInvoice(trx, { sale: bought, paymentId: null, at: now }, EXAMPLE_COMPANIES),
   );
+  const payment = await buildPayment(db, bought);
+  const { id: dispute_id } = await db.kysely
+    .insertInto('disputes')
+    .values({
+      ...{
+        provider_id: `du_${randomBytes(8).toString('hex')}`,
+        payment_id: payment.id,
+        amount_minor: 72_000,
+      },
+      ...{ reason: 'fraudulent', state: 'lost', opened_at: now, updated_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insert('dispute_answers', {
+    ...{ dispute_id, statement: 'Paid.', decided_by: other.id, decided_at: now, state: 'sent' },
+    evidence: JSON.stringify({
+      customerName: 'Bea Bidder',
+      customerEmail: customer.email,
+      product: 'The premium',
+    }),
+  });
   await insert('bidder_reviews', {
     ...{ listing_id: auction.id, seller_id: seller.id, bidder_id: customer.id },
     ...{ reasons: ['address'], opened_at: now },
@@ -192,6 +214,9 @@ test('the download contains every part that the table lists, and no data of othe
     );
   expect(JSON.stringify(data)).not.toContain(other.id);
   expect(JSON.stringify(data)).not.toContain(other.email);
+  expect(data.dispute_answers).toMatchObject([
+    { state: 'sent', evidence: { customerName: 'Bea Bidder', customerEmail: customer.email } },
+  ]);
 });
 
 test('the download of an account with an unverified address does not reveal a subscription', async () => {
@@ -223,4 +248,8 @@ test('closing an account deletes every row that the table lists for deletion, an
     expect(await countRows(table, column, customer.email), table).toBe(0);
   expect(await countRows('outbox_messages', 'recipient', other.email)).toBe(1);
   expect(await countRows('comment_likes', 'customer_id', other.id)).toBe(1);
+  const { rows } = await sql`select evidence from dispute_answers
+    join disputes on disputes.id = dispute_id join payments on payments.id = payment_id
+    where payments.customer_id = ${customer.id}`.execute(postgres.database.kysely);
+  expect(rows).toEqual([{ evidence: { product: 'The premium' } }]);
 });

@@ -131,6 +131,8 @@ export const PERSONAL_DATA = {
     exported: { columns: ['statement', 'decided_at'] },
     erased: { exempt: audited },
   },
+  // It names the payer. The rest of what the bank received stays, under the pseudonym of the payer.
+  'dispute_answers.evidence': { exported: 'dispute_answers', erased: 'with-account' },
   'refund_keys.customer_id': {
     exported: { columns: ['key', 'amount_minor'] },
     erased: { exempt: audited },
