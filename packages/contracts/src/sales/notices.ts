@@ -20,6 +20,7 @@ export const SALE_NEWS = [
   'refunded-outside-card',
   'refund-failed',
   'dispute-opened',
+  'dispute-answer-refused',
   'dispute-lost',
   'second-chance-offered',
   'second-chance-accepted',

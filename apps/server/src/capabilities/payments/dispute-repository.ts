@@ -25,6 +25,20 @@ export const isPaymentDisputed = async (kysely: Kysely<Tables>, saleId: string):
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+const OWN_DISPUTE = ['provider_id as providerId', 'state', 'amount_minor'] as const;
+
+export const findOwnDispute = (kysely: Kysely<Tables>, providerId: string) =>
+  kysely.selectFrom('disputes').select(OWN_DISPUTE).where('provider_id', '=', providerId).executeTakeFirst();
+
+/** The disputes that opened since a time, and all that are not decided. */
+export const findOwnDisputes = (kysely: Kysely<Tables>, since: Date) =>
+  kysely
+    .selectFrom('disputes')
+    .select(OWN_DISPUTE)
+    .where((row) => row.or([row('opened_at', '>=', since), row('state', 'not in', ['won', 'lost'])]))
+    .orderBy('opened_at')
+    .execute();
+
 export const findDisputeState = async (kysely: Kysely<Tables>, providerId: string) =>
   (
     await kysely
@@ -148,13 +162,26 @@ export const findDisputeAnswer = (kysely: Kysely<Tables>, id: string) =>
   kysely
     .selectFrom('dispute_answers')
     .innerJoin('disputes', 'disputes.id', 'dispute_answers.dispute_id')
-    .select(['dispute_answers.state', 'disputes.provider_id'])
+    .innerJoin('payments', 'payments.id', 'disputes.payment_id')
+    .select(['dispute_answers.state', 'disputes.provider_id', 'payments.sale_id'])
     .select(sql<DisputeEvidence>`dispute_answers.evidence`.as('evidence'))
     .where('dispute_answers.id', '=', id)
     .executeTakeFirstOrThrow();
 
-export const settleDisputeAnswer = (kysely: Kysely<Tables>, id: string, state: DisputeAnswerState) =>
-  kysely.updateTable('dispute_answers').set({ state }).where('id', '=', id).execute();
+/** Settles an answer that still waits. Returns whether it did. */
+export async function settleDisputeAnswer(
+  trx: Transaction<Tables>,
+  id: string,
+  state: DisputeAnswerState,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('dispute_answers')
+    .set({ state })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
 
 export const findWaitingDisputeAnswers = (kysely: Kysely<Tables>, before: Date) =>
   kysely

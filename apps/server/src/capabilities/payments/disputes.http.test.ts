@@ -230,16 +230,25 @@ describe('the answer of staff', () => {
       callApi(served.app, {
         ...{ method: 'POST', path: `/office/disputes/${id}/answer`, token, body: { statement } },
       });
-    const send = async () => {
+    const answerId = async () => {
       const [job] = (await listJobs(served.database))
         .filter(({ task_identifier }) => task_identifier === disputeAnswerJob.name)
         .slice(-1);
-      await sendDisputeAnswer(String(job?.payload.id), {
+      return String(job?.payload.id);
+    };
+    const send = async () =>
+      sendDisputeAnswer(await answerId(), {
         ...{ db: served.database, clock },
         provider: paymentsOn(served.database, clock).provider,
       });
-    };
-    return { ...car, id, read, write, send };
+    const { provider_id: providerId } = await served.database.kysely
+      .selectFrom('disputes')
+      .select('provider_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const refusals = async () =>
+      (await car.told()).filter((news) => news === 'dispute-answer-refused house').length;
+    return { ...car, id, providerId, read, write, send, answerId, refusals };
   }
 
   test('is stored first, sent once with our evidence, and audited', async () => {
@@ -285,24 +294,71 @@ describe('the answer of staff', () => {
   });
 
   test('that the provider refuses can be written again', async () => {
-    const { write, send, read, sale, hear } = await answerable();
+    const { write, send, read, providerId, hear, refusals } = await answerable();
     const setStatus = (status: string) =>
       served.database.pool.query(
-        `update sandbox.objects set data = data || jsonb_build_object('status', $2::text)
-         where id = (select disputes.provider_id from disputes join payments on payments.id = payment_id
-           where sale_id = $1)`,
-        [sale.id, status],
+        `update sandbox.objects set data = data || jsonb_build_object('status', $2::text) where id = $1`,
+        [providerId, status],
       );
     await setStatus('lost');
     await write();
     await send();
     expect(await read()).toMatchObject({ state: 'lost', answer: { state: 'refused' }, answerable: false });
+    expect(await refusals()).toBe(1);
     await setStatus('needs_response');
     await hear();
     expect(await read()).toMatchObject({ state: 'needs_response', answerable: true });
     expect((await write('Once more.')).status).toBe(200);
     await send();
     expect(await read()).toMatchObject({ answer: { state: 'sent', statement: 'Once more.' } });
+  });
+
+  test('does not count as sent if somebody has answered on the pages of the provider', async () => {
+    const { write, send, read, providerId, refusals } = await answerable();
+    await answer(providerId, 'a letter');
+    await write();
+    await send();
+    expect(await read()).toMatchObject({ state: 'under_review', answer: { state: 'refused' } });
+    expect(await refusals()).toBe(1);
+    const { rows } = await served.database.pool.query(
+      `select data -> 'evidence' ->> 'uncategorized_text' as text from sandbox.objects where id = $1`,
+      [providerId],
+    );
+    expect(rows).toEqual([{ text: 'a letter' }]);
+  });
+
+  test('counts as sent if the provider has it, but has forgotten the key', async () => {
+    const { write, send, read, answerId, refusals } = await answerable();
+    await write();
+    await send();
+    const id = await answerId();
+    await served.database.pool.query(`update dispute_answers set state = 'waiting' where id = $1`, [id]);
+    await served.database.pool.query('delete from sandbox.answers where idempotency_key = $1', [
+      `dispute-answer-${id}`,
+    ]);
+    await send();
+    expect(await read()).toMatchObject({ state: 'under_review', answer: { state: 'sent' } });
+    expect(await refusals()).toBe(0);
+  });
+
+  test('that the provider can never accept is refused once, and the house is told once', async () => {
+    const gone = await answerable();
+    await served.database.pool.query('delete from sandbox.objects where id = $1', [gone.providerId]);
+    await gone.write();
+    await gone.send();
+    await gone.send();
+    expect(await gone.read()).toMatchObject({ answer: { state: 'refused' }, answerable: true });
+    expect(await gone.refusals()).toBe(1);
+
+    const wrong = await answerable();
+    await wrong.write();
+    await served.database.pool.query(
+      `insert into sandbox.answers (idempotency_key, request, status, body) values ($1, 'another call', 200, '{}')`,
+      [`dispute-answer-${await wrong.answerId()}`],
+    );
+    await Promise.all([wrong.send(), wrong.send()]);
+    expect(await wrong.read()).toMatchObject({ answer: { state: 'refused' }, answerable: true });
+    expect(await wrong.refusals()).toBe(1);
   });
 
   test('is sent by the sweeper if its job was lost, with the evidence of the moment of the decision', async () => {

@@ -22,7 +22,7 @@ type Parts = {
   changes: AccountChanges;
   companies: Companies;
 };
-type Sync = (objectId: string, parts: Parts) => Promise<void>;
+type Sync = (objectId: string, parts: Parts) => Promise<unknown>;
 
 /** What to bring up to date for each kind of event. Events of other kinds are stored and ignored. */
 const SYNC_BY_KIND: Record<string, Sync> = {

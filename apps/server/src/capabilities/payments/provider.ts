@@ -55,12 +55,15 @@ export type ProviderDispute = {
   state: DisputeState;
   respondBy: Date | null;
   openedAt: Date;
+  /** The key of the answer that the provider has. Null if there is none, or if it was not sent by the product. */
+  answerKey: string | null;
 };
 
 /** What a bank reads before it decides about a dispute. */
 export type DisputeEvidence = {
-  customerName: string;
-  customerEmail: string;
+  /** Absent if the account was closed meanwhile. */
+  customerName?: string;
+  customerEmail?: string;
   product: string;
   serviceDate: string;
   activity: string;

@@ -14,7 +14,7 @@ test('the command says that there are no differences, or prints each in one line
   expect(await run()).toEqual({
     code: 0,
     lines: [
-      'No differences in the last 30 days: 0 payments here and 0 at the provider, 0 refunds here and 0 at the provider, 0 disputes at the provider.',
+      'No differences in the last 30 days: 0 payments here and 0 at the provider, 0 refunds here and 0 at the provider, 0 disputes here and 0 at the provider.',
     ],
   });
   const charge = {
@@ -28,7 +28,7 @@ test('the command says that there are no differences, or prints each in one line
     code: 1,
     lines: [
       'payment no row / pi_stray: missing here; here nothing, there 500 GBP succeeded',
-      '1 difference in the last 1 days: 0 payments here and 1 at the provider, 0 refunds here and 0 at the provider, 0 disputes at the provider.',
+      '1 difference in the last 1 days: 0 payments here and 1 at the provider, 0 refunds here and 0 at the provider, 0 disputes here and 0 at the provider.',
     ],
   });
 });

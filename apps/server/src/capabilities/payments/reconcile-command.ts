@@ -59,7 +59,7 @@ async function compareAndTell(
   const compared =
     `${payments.here} payments here and ${payments.there} at the provider, ` +
     `${refunds.here} refunds here and ${refunds.there} at the provider, ` +
-    `${disputes.there} disputes at the provider`;
+    `${disputes.here} disputes here and ${disputes.there} at the provider`;
   tell(
     count === 0
       ? `No differences in the last ${days} days: ${compared}.`
@@ -75,5 +75,9 @@ function describe(what: 'payment' | 'refund', { kind, here, there }: TransferDif
   return `${what} ${name}: ${kind.replace('-', ' ')}; here ${figures(here)}, there ${figures(there)}`;
 }
 
-const describeDispute = ({ kind, here, there }: DisputeDifference): string =>
-  `dispute ${there.providerId}: ${kind.replace('-', ' ')}; here ${here ?? 'nothing'}, there ${there.amount_minor} ${there.state}`;
+function describeDispute({ kind, here, there }: DisputeDifference): string {
+  const figures = (side: DisputeDifference['here']) =>
+    side ? `${side.amount_minor} ${side.state}` : 'nothing';
+  const id = here?.providerId ?? there?.providerId;
+  return `dispute ${id}: ${kind.replace('-', ' ')}; here ${figures(here)}, there ${figures(there)}`;
+}

@@ -22,7 +22,7 @@ test('a dispute whose events were lost is found, and so is one whose latest even
   const { database } = served;
   expect((await compare(1_000)).differences).toEqual([]);
   expect(await compare()).toMatchObject({
-    there: 1,
+    ...{ here: 0, there: 1 },
     differences: [
       { kind: 'missing-here', here: null, there: { state: 'needs_response', amount_minor: 72_000 } },
     ],
@@ -38,12 +38,39 @@ test('a dispute whose events were lost is found, and so is one whose latest even
      from sandbox.objects where id = $1`,
     [event.objectId],
   );
-  expect(await compare()).toEqual({ there: 1, differences: [] });
+  expect(await compare()).toEqual({ here: 1, there: 1, differences: [] });
 
   await database.pool.query(`update sandbox.objects set data = data || '{"status": "lost"}' where id = $1`, [
     event.objectId,
   ]);
   expect((await compare()).differences).toMatchObject([
-    { kind: 'other-state', here: 'needs_response', there: { providerId: event.objectId, state: 'lost' } },
+    {
+      kind: 'other-state',
+      here: { state: 'needs_response' },
+      there: { providerId: event.objectId, state: 'lost' },
+    },
   ]);
+
+  // A dispute from before the list begins, which is still open here.
+  await database.kysely
+    .updateTable('disputes')
+    .set({ opened_at: new Date('2026-01-01T12:00:00Z') })
+    .execute();
+  await database.pool.query(
+    `update sandbox.objects set data = data || '{"created": 1767268800, "amount": 100}' where id = $1`,
+    [event.objectId],
+  );
+  expect(await compare()).toMatchObject({
+    ...{ here: 1, there: 1 },
+    differences: [
+      { kind: 'other-amount', here: { amount_minor: 72_000 }, there: { amount_minor: 100 } },
+      { kind: 'other-state', here: { state: 'needs_response' }, there: { state: 'lost' } },
+    ],
+  });
+
+  await database.pool.query('delete from sandbox.objects where id = $1', [event.objectId]);
+  expect(await compare()).toMatchObject({
+    ...{ here: 1, there: 0 },
+    differences: [{ kind: 'missing-there', here: { providerId: event.objectId }, there: null }],
+  });
 });

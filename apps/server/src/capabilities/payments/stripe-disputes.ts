@@ -18,8 +18,10 @@ export const stripeDisputes = (call: StripeCall): Disputes => ({
         await stripe.disputes.update(
           providerId,
           {
+            metadata: { answer: key },
             evidence: {
-              ...{ customer_name: evidence.customerName, customer_email_address: evidence.customerEmail },
+              ...(evidence.customerName ? { customer_name: evidence.customerName } : {}),
+              ...(evidence.customerEmail ? { customer_email_address: evidence.customerEmail } : {}),
               ...{ product_description: evidence.product, service_date: evidence.serviceDate },
               ...{ access_activity_log: evidence.activity, uncategorized_text: evidence.statement },
             },
@@ -51,6 +53,7 @@ function describeDispute(dispute: Stripe.Dispute): ProviderDispute {
     // Zero means that no response is possible.
     respondBy: dueBy ? new Date(dueBy * 1_000) : null,
     openedAt: new Date(dispute.created * 1_000),
+    answerKey: dispute.metadata.answer ?? null,
   };
 }
 

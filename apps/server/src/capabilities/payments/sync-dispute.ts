@@ -4,20 +4,25 @@ import type { Clock } from '@marque/domain/clock';
 import { lockSale } from '../sales/repository.ts';
 import { tell } from '../sales/tell.ts';
 import { findDisputedPayment, findDisputeState, storeDispute } from './dispute-repository.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider, ProviderDispute } from './provider.ts';
 
 type Parts = { db: Database; provider: PaymentProvider; clock: Clock };
 
 /**
  * Brings a dispute up to date. It may run in any order and any number of times: it reads the dispute from the provider,
  * and a look that began earlier never replaces a later one. The house is told once when it opens, and once when it is lost.
+ * Returns the dispute as the provider has it.
  */
-export async function syncDispute(providerId: string, { db, provider, clock }: Parts): Promise<void> {
+export async function syncDispute(
+  providerId: string,
+  { db, provider, clock }: Parts,
+): Promise<ProviderDispute> {
   const lookedAt = clock.now();
-  const { charge, paymentKey, respondBy, openedAt, ...dispute } = await provider.readDispute(providerId);
+  const dispute = await provider.readDispute(providerId);
+  const { charge, paymentKey, respondBy, openedAt } = dispute;
   const payment = await findDisputedPayment(db.kysely, { charge, paymentKey });
   // Somebody else's charge at the same provider.
-  if (!payment) return;
+  if (!payment) return dispute;
   await inTransaction(db, async (trx) => {
     await lockSale(trx, { id: payment.sale_id });
     const before = await findDisputeState(trx, providerId);
@@ -31,4 +36,5 @@ export async function syncDispute(providerId: string, { db, provider, clock }: P
     if (isStored && dispute.state === 'lost' && before !== 'lost')
       await tell(trx, 'dispute-lost', ['house'], about);
   });
+  return dispute;
 }

@@ -17,6 +17,7 @@ export function houseContent(letter: HouseLetter, about: About): Content {
         rows: row(t('mail.sales.raisedBy'), record.openProblem && t(`mail.sales.${record.openProblem.part}`)),
       };
     case 'houseDispute':
+    case 'houseDisputeAnswerRefused':
       return {
         rows: record.dispute
           ? [

@@ -43,6 +43,7 @@ export function isStale({ news, to, step }: SaleNotice, record: SaleRecord, now:
     case 'refund-failed':
       return !record.failedRefund;
     case 'dispute-opened':
+    case 'dispute-answer-refused':
       return record.dispute?.state !== 'needs_response' && record.dispute?.state !== 'under_review';
     case 'dispute-lost':
       return record.dispute?.state !== 'lost';

@@ -26,6 +26,7 @@ export const LETTERS: Record<Exclude<SaleNews, 'step-confirmed'>, Partial<Record
   'refunded-outside-card': { buyer: 'refundedOutsideCard' },
   'refund-failed': { house: 'houseRefundFailed' },
   'dispute-opened': { house: 'houseDispute' },
+  'dispute-answer-refused': { house: 'houseDisputeAnswerRefused' },
   'dispute-lost': { house: 'houseDisputeLost' },
   'second-chance-offered': { bidder: 'secondChanceOffered' },
   'second-chance-accepted': { seller: 'secondChanceAccepted', bidder: 'secondChanceConfirmed' },

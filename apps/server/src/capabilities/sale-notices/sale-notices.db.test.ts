@@ -191,6 +191,7 @@ async function happen(scene: Scene, { news, to, step }: Pick<SaleNotice, 'news' 
       await insertRefund(scene, await insertPayment(scene, 'succeeded'), 'failed');
       break;
     case 'dispute-opened':
+    case 'dispute-answer-refused':
     case 'dispute-lost': {
       const { id } = await insertPayment(scene, 'succeeded');
       await kysely

@@ -58,9 +58,12 @@ export async function answerDispute({ trx, id, given, now }: ApiCall): Promise<A
       return field ? [[field, value]] : [];
     }),
   );
-  const answered = { ...dispute, evidence };
+  const answer = given.get('metadata[answer]');
+  const metadata = { ...(dispute.metadata as object), ...(answer ? { answer } : {}) };
+  const answered = { ...dispute, evidence, metadata };
   const text = evidence.uncategorized_text;
   if (text !== 'winning_evidence' && text !== 'losing_evidence') {
+    if (dispute.status === 'under_review') return apiError(400, 'The bank already has the evidence.');
     const reviewed = await saveObject(trx, { ...answered, status: 'under_review' });
     await announceEvents(trx, [{ type: 'charge.dispute.updated', object: reviewed }], {
       effect: 'succeeds',
