@@ -1,3 +1,4 @@
+import { DAY_MS } from '@marque/domain/time/durations';
 import { buildCustomer, type Customer } from '@marque/testing/build-customer';
 import { expect, test } from 'vitest';
 import { auctionPage } from './auction-page.ts';
@@ -5,7 +6,8 @@ import { examined, findFaults } from './axe.ts';
 import { DESK } from './bidder-at.ts';
 import { useHouse } from './house.ts';
 import { visitAs } from './log-in-as.ts';
-import { bidsOf, buildLot, pathOf } from './lots.ts';
+import { bidsOf, buildLot, fromNow, pathOf } from './lots.ts';
+import { addCard } from './purchases.ts';
 import { sandboxPage } from './sandbox-page.ts';
 import { wordsOf } from './words.ts';
 
@@ -50,6 +52,73 @@ test('a bidder who lacks only a card adds it and finds the amount again, and ano
   expect(await box.getByRole('radio', { name: say('bidBox.form.exact') }).isChecked()).toBe(true);
   expect(await bidsOf(house, lot, customer)).toBe(0);
   await other.locator('#bid').getByText(reason).waitFor({ state: 'detached' });
+});
+
+test('removing the last card tells the other tab at once', async () => {
+  const lot = await buildLot(house, { model: 'Last card' });
+  const customer = await lackingCard();
+  await addCard(house, customer, VISA);
+  const { context, page, open } = await visitAs(house, customer.email, { viewport: DESK });
+  const other = await context.newPage();
+  await other.goto(pathOf(lot));
+  const { box } = auctionPage(other, say);
+  await box.getByRole('button', { name: say('bidBox.form.review') }).waitFor();
+  await other.locator('html[data-live=connected]').waitFor();
+
+  await open('/en/account/payment-information');
+  await page.getByText(say('paymentCards.removeOf', { last4: '4242' })).click();
+  await page.getByRole('button', { name: say('paymentCards.remove'), exact: true }).click();
+  await page.getByText(say('paymentCards.removed')).waitFor();
+  await box.getByText(say('bidBox.obstacles.reason.no-default-card')).waitFor();
+  await box.getByRole('button', { name: say('bidBox.card.add') }).waitFor();
+});
+
+test('a card that expires says so on an open page at once, and replacing it keeps the amount', async () => {
+  const lot = await buildLot(house, { model: 'Expiry', auction: { ends_at: fromNow(3 * DAY_MS) } });
+  const customer = await lackingCard();
+  await addCard(house, customer, VISA);
+  const expire = (day: string) =>
+    house.database.kysely
+      .updateTable('customers')
+      .set({ default_payment_expiry: day })
+      .where('id', '=', customer.id)
+      .execute();
+  const lastDay = fromNow(DAY_MS).toISOString().slice(0, 10);
+  await expire(lastDay);
+  const { page, open } = await visitAs(house, customer.email, { viewport: DESK, ...examined });
+  // The page learns from the server that the card is about to expire, and then the server finds it expired.
+  const clock = Promise.withResolvers<void>();
+  await page.route('**/api/time', async (route) => {
+    await clock.promise;
+    await route.fulfill({ json: { data: { now: new Date(Date.parse(lastDay) + DAY_MS - 200) } } });
+  });
+  await open(pathOf(lot));
+  const { box, amount, choose } = auctionPage(page, say);
+  await choose('exact');
+  await amount.fill('12500');
+  await house.database.kysely
+    .updateTable('cards')
+    .set({ expiry_month: 1, expiry_year: 2020 })
+    .where('customer_id', '=', customer.id)
+    .execute();
+  await expire('2020-01-31');
+  const known = async () =>
+    (await page.request.get('/api/customers', { headers: { 'access-token': 'marque-web' } })).text();
+  await expect.poll(known).toContain('card-expired');
+  clock.resolve();
+
+  await box.getByText(say('bidBox.obstacles.reason.card-expired')).waitFor();
+  expect(await amount.inputValue()).toBe('12500');
+  expect(await findFaults(page)).toEqual([]);
+  await page.unroute('**/api/time');
+  await box.getByRole('button', { name: say('bidBox.card.replace') }).click();
+  const sandbox = sandboxPage(page, say);
+  await sandbox.isReady();
+  await sandbox.use(MASTERCARD);
+  await page.waitForURL(`**${pathOf(lot)}#bid`);
+  await box.getByRole('button', { name: say('bidBox.form.review') }).waitFor();
+  await expect.poll(() => amount.inputValue()).toBe('12500');
+  expect(await bidsOf(house, lot, customer)).toBe(0);
 });
 
 test('without JavaScript, cards are added, chosen and removed', async () => {

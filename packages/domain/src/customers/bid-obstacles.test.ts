@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BID_OBSTACLES, type BidObstacle, bidObstacles, onlyCardObstacle } from './bid-obstacles.ts';
+import {
+  BID_OBSTACLES,
+  type BidObstacle,
+  bidObstacles,
+  cardExpiresAt,
+  onlyCardObstacle,
+} from './bid-obstacles.ts';
 
 const now = new Date('2026-06-30T23:30:00Z');
 
@@ -75,4 +81,16 @@ it.each([
   [['auction-not-live', 'no-default-card'], null],
 ])('of %j only the card is missing: %s', (reasons, found) => {
   expect(onlyCardObstacle(reasons)).toBe(found);
+});
+
+it('a card expires exactly at the moment that is named', () => {
+  const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(day, (date) => {
+      const standing = { ...ready, cardExpiry: date.toISOString().slice(0, 10) };
+      const end = cardExpiresAt(standing.cardExpiry).getTime();
+      expect(bidObstacles(standing, new Date(end - 1))).toEqual([]);
+      expect(bidObstacles(standing, new Date(end))).toEqual(['card-expired']);
+    }),
+  );
 });

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../time/durations.ts';
+
 export const BID_OBSTACLES = [
   'email-not-verified',
   'phone-not-verified',
@@ -45,4 +47,8 @@ export function bidObstacles(standing: Standing, now: Date): BidObstacle[] {
   return BID_OBSTACLES.filter((obstacle) => stands[obstacle]);
 }
 
-const isPast = (day: string, now: Date): boolean => day < now.toISOString().slice(0, 10);
+/** The moment from which a card is `card-expired`: the end of its last valid day in UTC. */
+export const cardExpiresAt = (lastValidDay: string): Date =>
+  new Date(Date.parse(`${lastValidDay}T00:00:00Z`) + DAY_MS);
+
+const isPast = (day: string, now: Date): boolean => cardExpiresAt(day) <= now;

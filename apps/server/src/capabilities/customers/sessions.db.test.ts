@@ -1,3 +1,4 @@
+import { buildBidder } from '@marque/testing/build-bidder';
 import { buildSession } from '@marque/testing/build-session';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { useTestDatabase } from '@marque/testing/test-database';
@@ -9,11 +10,11 @@ import { createSessions } from './sessions.ts';
 const postgres = useTestDatabase();
 const clock = fixedClock('2026-06-01T12:00:00Z');
 
-const startProcess = (bus: ReturnType<typeof createLocalBus>) =>
+const startProcess = (bus: ReturnType<typeof createLocalBus>, ownClock = clock) =>
   createSessions({
     needsSecondStep: false,
     db: postgres.database,
-    clock,
+    clock: ownClock,
     idleLimitMs: 600_000,
     signals: createSessionSignals(bus, { error: () => undefined }),
   });
@@ -50,4 +51,24 @@ test('a gap of the bus clears the cache', async () => {
   await sessions.find(token, true);
   bus.reportGap();
   expect(sessions.findCached(token)).toBeInstanceOf(Promise);
+});
+
+test('a card expires at once, also in a cached session', async () => {
+  const night = fixedClock('2026-06-01T23:59:59.999Z');
+  const sessions = startProcess(createLocalBus(), night);
+  const customer = await buildBidder(postgres.database);
+  await postgres.database.kysely
+    .updateTable('customers')
+    .set({ default_payment_expiry: '2026-06-01' })
+    .where('id', '=', customer.id)
+    .execute();
+  const { token } = await buildSession(postgres.database, {
+    ...{ customer, last_seen_at: night.now(), expires_at: new Date('2026-06-02T18:00:00Z') },
+  });
+  const reasons = async () =>
+    (await sessions.findCached(token))?.customer.profile.not_validated_to_bid_reasons;
+  expect(await reasons()).toEqual([]);
+  night.advance(1);
+  expect(await reasons()).toEqual(['card-expired']);
+  expect(sessions.findCached(token)).not.toBeInstanceOf(Promise);
 });

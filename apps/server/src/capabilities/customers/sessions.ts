@@ -1,5 +1,6 @@
 import type { Database } from '@marque/db/database';
 import type { Clock } from '@marque/domain/clock';
+import { cardExpiresAt } from '@marque/domain/customers/bid-obstacles';
 import { WRITE_ACTIVITY_EVERY_MS } from '@marque/domain/customers/session-idle';
 import { LRUCache } from 'lru-cache';
 import type { CustomerActor } from '../../platform/context.ts';
@@ -37,21 +38,30 @@ type Parts = {
   needsSecondStep: boolean;
 };
 
+type CachedSession = {
+  actor: CustomerActor;
+  until: number;
+  renewAt: number;
+  /** By the clock. From then on the customer may not bid, so the session is read again. */
+  cardExpiresAt: number;
+};
+
 const isAbout = ({ customer, viewing }: CustomerActor, customerId: string): boolean =>
   customer.id === customerId || viewing?.customer.id === customerId;
 
 export function createSessions({ db, clock, idleLimitMs, signals, needsSecondStep }: Parts): Sessions {
   /** The keys are session tokens, so expired entries are removed and do not stay in memory. */
-  const cache = new LRUCache<string, { actor: CustomerActor; until: number; renewAt: number }>({
-    max: CACHED_SESSIONS,
-  });
+  const cache = new LRUCache<string, CachedSession>({ max: CACHED_SESSIONS });
   let isSweepScheduled = false;
   /** Counts invalidations. A session that was read before an invalidation is not cached after it. */
   let invalidations = 0;
 
   const addToCache = (token: string, actor: CustomerActor): void => {
     const now = performance.now();
-    cache.set(token, { actor, until: now + CACHE_MS, renewAt: now + renewAfterMs() });
+    cache.set(token, {
+      ...{ actor, until: now + CACHE_MS, renewAt: now + renewAfterMs() },
+      cardExpiresAt: cardEndOf(actor),
+    });
     if (isSweepScheduled) return;
     isSweepScheduled = true;
     setTimeout(sweep, CACHE_MS).unref();
@@ -101,7 +111,8 @@ export function createSessions({ db, clock, idleLimitMs, signals, needsSecondSte
     findCached(token) {
       const cached = cache.get(token);
       const now = performance.now();
-      if (!cached || cached.until <= now) return find(token, true);
+      if (!cached || cached.until <= now || cached.cardExpiresAt <= clock.now().getTime())
+        return find(token, true);
       if (cached.renewAt <= now) {
         cached.renewAt = cached.until;
         // If this read fails, the first request after the entry expires reads the session and waits for it.
@@ -111,4 +122,11 @@ export function createSessions({ db, clock, idleLimitMs, signals, needsSecondSte
     },
     forget: signals.announce,
   };
+}
+
+/** An expired card stays expired. */
+function cardEndOf({ customer: { profile } }: CustomerActor): number {
+  const { default_payment_expiry: day, not_validated_to_bid_reasons: reasons } = profile;
+  const isAhead = day !== null && !reasons.includes('card-expired');
+  return isAhead ? cardExpiresAt(day).getTime() : Number.POSITIVE_INFINITY;
 }

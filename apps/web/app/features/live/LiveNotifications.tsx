@@ -1,17 +1,19 @@
 import { customerChannel } from '@marque/contracts/channels';
+import { cardExpiresAt } from '@marque/domain/customers/bid-obstacles';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSite } from '../../site/site.ts';
 import { toasts } from '../../ui/toast-store.ts';
 import { usePageEffect } from '../loading/use-page-effect.ts';
+import { CardExpiry } from './CardExpiry.tsx';
 import { live } from './live.ts';
 import { toastOfNotification } from './toast-of-notification.ts';
 import { useConnectionState } from './use-connection-state.ts';
 import { useLiveChannel } from './use-live-channel.ts';
 
 /**
- * Shows the notifications of a logged-in customer as they arrive, and reads the page again when their account has changed.
- * It is on every page, so it also drops all channels when the next page starts.
+ * Shows the notifications of a logged-in customer as they arrive, and reads the page again when their account has changed
+ * or their card expires. It is on every page, so it also drops all channels when the next page starts.
  */
 export function LiveNotifications() {
   const { user } = useSite();
@@ -32,5 +34,6 @@ export function LiveNotifications() {
     document.documentElement.dataset.live = connection;
   }, [connection]);
 
-  return null;
+  const cardExpiry = user?.profile.default_payment_expiry;
+  return cardExpiry ? <CardExpiry at={cardExpiresAt(cardExpiry)} /> : null;
 }
