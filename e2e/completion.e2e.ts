@@ -88,7 +88,13 @@ test('the two sides meet, confirm each step and settle the sale', async () => {
   await selling.page.getByText('Ada Lovelace').waitFor();
   await buying.page.getByText(say('sale.counterpart.warning')).waitFor();
   expect(await findFaults(buying.page, ON_PHONE)).toEqual([]);
-  expect(await readAsGuest(lot)).toContain(say('bidBox.waiting.phase.sold'));
+  const guest = await house.visit();
+  await guest.open(pathOf(lot));
+  const settled = guest.page.locator('#bid').getByText(say('cards.settled'), { exact: true });
+  await guest.page.locator('#bid').getByText(say('bidBox.waiting.phase.sold')).waitFor();
+  expect(await settled.count()).toBe(0);
+  expect(await readAsGuest(lot)).not.toContain(say('cards.settled'));
+  await guest.page.locator('html[data-live=connected]').waitFor();
 
   // The buyer's page is open, and follows what the seller does without a script.
   await buying.page.locator('html[data-live=connected]').waitFor();
@@ -110,7 +116,11 @@ test('the two sides meet, confirm each step and settle the sale', async () => {
   await ofSeller.titled('sale.state.settled.seller.title').waitFor();
   await ofBuyer.titled('sale.state.settled.buyer.title').waitFor();
   expect(await readListing(lot, await buildCustomer(house.database))).toMatchObject({ settled: true });
-  expect(await readAsGuest(lot)).toContain(say('bidBox.waiting.phase.sold'));
+  // The public page says so too, where it is open and where it is opened now.
+  await settled.waitFor();
+  const text = await readAsGuest(lot);
+  expect(text).toContain(say('bidBox.waiting.phase.sold'));
+  expect(text).toContain(say('cards.settled'));
   expect(await chargesOf(house, sale)).toEqual({ payments: ['succeeded'], charged: [72_000] });
 });
 

@@ -15,12 +15,13 @@ const APART: RouteName[] = [
   'rrec',
   'seller-pack',
   'auth-second-step',
-  // `cards.e2e.ts` visits them.
+  // `cards.e2e.ts` visits it.
   'account-card-added',
+  // `payment-pages.e2e.ts` examines them in every language.
   'sandbox-card',
-  // `paying.e2e.ts`, `completion.e2e.ts` and `documents.e2e.ts` visit them.
   'account-vehicle-won',
   'account-vehicle-won-pay',
+  // `completion.e2e.ts` and `documents.e2e.ts` visit them.
   'account-vehicle-won-invoice',
   'account-vehicle-won-credit-note',
   'account-vehicle-won-withdraw',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { request as send } from 'node:http';
 import { hashPassword } from '@marque/server/capabilities/customers/password';
 import { buildCustomer } from '@marque/testing/build-customer';
@@ -136,6 +137,25 @@ describe('the tools for developers in production', () => {
       expect((await house.ask(path, { headers: APPLICATION })).status).toBe(404);
     },
   );
+
+  test('do not include the hosted card page of the sandbox', async () => {
+    const id = `cs_test_${randomBytes(12).toString('hex')}`;
+    const customer = await buildCustomer(house.database);
+    // A page that the sandbox would show. Its rows could be left from a time before production.
+    for (const object of [
+      { id, object: 'checkout.session', setup_intent: `seti_${id}`, customer: customer.id, status: 'open' },
+      { id: `seti_${id}`, object: 'setup_intent', status: 'requires_payment_method' },
+    ])
+      await house.database.pool.query('insert into sandbox.objects (id, kind, data) values ($1, $2, $3)', [
+        ...[object.id, object.object, { ...object, created: Math.floor(Date.now() / 1_000) }],
+      ]);
+    const { token } = await buildSession(house.database, { customer });
+    const cookie = `${SESSION}=${token}`;
+    for (const path of [`/en/sandbox/cards/${id}`, `/en/sandbox/cards/${id}.data`])
+      expect([path, (await house.ask(path, { headers: { cookie } })).status]).toEqual([path, 404]);
+    const call = { headers: { 'access-token': token } };
+    expect((await house.ask(`/api/sandbox/card-setups/${id}`, call)).status).toBe(404);
+  });
 
   test('do not include the test token of the bot check', async () => {
     const answer = await house.ask('/api/customers/reset-password-request', {
