@@ -107,10 +107,11 @@ export const confirmCustomerIdentity = endpoint({
   access: { permission: 'customers.limit' },
   body: z.object({
     confirmed: z.boolean(),
+    name: z.string().max(400).describe('The name of the customer as the caller has seen it'),
     reason: reasonField.describe('How the identity was checked. Only staff read it'),
   }),
-  // `not-allowed`: nobody confirms their own identity.
-  refusals: { 'not-found': 404, 'not-allowed': 403 },
+  // `not-allowed`: nobody confirms their own identity. `name-changed`: the proof was for another name.
+  refusals: { 'not-found': 404, 'not-allowed': 403, 'name-changed': 409 },
 });
 
 export const closeCustomerAccount = endpoint({

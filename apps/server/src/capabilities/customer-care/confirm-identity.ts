@@ -1,17 +1,21 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
+import { fullName } from '@marque/domain/customers/full-name';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { describeChanges } from '../audit/describe-changes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { lockCustomer, updateCustomerRow } from '../customers/repository.ts';
 
-type Confirmation = { id: string; confirmed: boolean; reason: string };
+type Confirmation = { id: string; confirmed: boolean; name: string; reason: string };
 
-/** Records that staff have seen a proof of identity, or takes it back. It decides how high the customer may bid. */
+/**
+ * Records that staff have seen a proof of identity, or takes it back. It decides how high the customer may bid. The proof
+ * is that of a person with the name that staff have seen, which the customer may have changed meanwhile.
+ */
 export function confirmIdentity(
   { db, clock, actor, requestId }: Context<StaffActor<'customers.limit'>>,
-  { id, confirmed, reason }: Confirmation,
-): Promise<{ id: string } | Refusal<'not-found' | 'not-allowed'>> {
+  { id, confirmed, name, reason }: Confirmation,
+): Promise<{ id: string } | Refusal<'not-found' | 'not-allowed' | 'name-changed'>> {
   const now = clock.now();
   return inTransaction(db, async (trx) => {
     if (actor.customer.id === id) return refuse('not-allowed');
@@ -19,6 +23,7 @@ export function confirmIdentity(
     if (!customer) return refuse('not-found');
     // A repetition changes nothing.
     if ((customer.identity_verified_at !== null) === confirmed) return { id };
+    if (confirmed && fullName(customer) !== name) return refuse('name-changed');
     const identity_verified_at = confirmed ? now : null;
     await updateCustomerRow(trx, id, { identity_verified_at, updated_at: now });
     await writeAudit(trx, [

@@ -60,7 +60,15 @@ describe('the office of customers', () => {
   const fill = ({ method, path }: AnyEndpoint, id: string) =>
     [method as 'GET', path.replace('/api', '').replace('{id}', id)] as const;
   const payload = {
-    ...{ reason: 'conduct', text: 'Please.', days: 7, limit: null, locale: 'en', confirmed: true },
+    ...{
+      reason: 'conduct',
+      text: 'Please.',
+      days: 7,
+      limit: null,
+      locale: 'en',
+      confirmed: true,
+      name: 'Ada',
+    },
   };
 
   test('has the endpoints that this test is about', () => {

@@ -107,6 +107,15 @@ function Fields({ decision, customer, typed }: FieldsProps): ReactNode {
           maxLength={20}
         />
       );
+    case 'confirm-identity':
+    case 'revoke-identity':
+      return (
+        <p>
+          {t('name', { name: customer.name })}
+          {/* The name that the page shows now, not one that was sent before: the customer may have changed it. */}
+          <input type="hidden" name="name" value={customer.name} />
+        </p>
+      );
     default:
       return null;
   }

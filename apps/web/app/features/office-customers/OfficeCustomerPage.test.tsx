@@ -107,6 +107,20 @@ describe('the page of a customer in the office', () => {
     expect(page).toMatch(/<option[^>]*value="30"[^>]*selected/);
   });
 
+  it('sends the name that it shows with a confirmed identity, not one that was sent before', () => {
+    const page = show(
+      { name: 'Ada King', abilities: { ...nothing, can_confirm_identity: true } },
+      {
+        ...{ id, action: 'confirm-identity', refusal: 'The name has changed.' },
+        typed: { name: 'Ada Byron', reason: 'Passport' },
+      },
+    );
+    expect(page).toContain('Name on the account: Ada King');
+    expect(page).toMatch(/<input type="hidden" name="name" value="Ada King"/);
+    expect(page).not.toContain('value="Ada Byron"');
+    expect(page).toContain('Passport');
+  });
+
   it('offers the export for download after its reason is recorded', () => {
     expect(show({}, { id, action: 'export' })).toContain(`/en/office/customers/${id}/data.json`);
     expect(show({}, { id, action: 'note' })).not.toContain('data.json');

@@ -24,10 +24,13 @@ export function decideCustomer(args: Pick<ActionFunctionArgs, 'context' | 'reque
       }),
     unblock: ({ reason }) => api.call(decisions.unblockCustomer, { params, body: { reason } }),
     limit: (sent) => api.call(decisions.limitCustomerBids, { params, body: limitIn(sent) }),
-    'confirm-identity': ({ reason }) =>
-      api.call(decisions.confirmCustomerIdentity, { params, body: { reason, confirmed: true } }),
-    'revoke-identity': ({ reason }) =>
-      api.call(decisions.confirmCustomerIdentity, { params, body: { reason, confirmed: false } }),
+    'confirm-identity': (sent) =>
+      api.call(decisions.confirmCustomerIdentity, { params, body: { ...identityIn(sent), confirmed: true } }),
+    'revoke-identity': (sent) =>
+      api.call(decisions.confirmCustomerIdentity, {
+        params,
+        body: { ...identityIn(sent), confirmed: false },
+      }),
     'end-session': ({ id: session, reason }) =>
       api.call(decisions.endCustomerSessions, { params, body: { reason, session } }),
     'end-sessions': ({ reason }) => api.call(decisions.endCustomerSessions, { params, body: { reason } }),
@@ -44,6 +47,8 @@ const conductIn = (form: FormData) => ({
   reason: text(form, 'conduct') as ConductReason,
   text: text(form, 'text'),
 });
+
+const identityIn = ({ reason, form }: Sent) => ({ reason, name: text(form, 'name') });
 
 function limitIn({ reason, form }: Sent) {
   const typed = text(form, 'limit').trim();
