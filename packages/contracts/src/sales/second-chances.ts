@@ -61,7 +61,7 @@ export const acceptSecondChance = endpoint({
   /** A bidder who lacks only a valid card is told so. */
   refusals: {
     ...{ ...answerRefusals, ...limitRefusals },
-    ...{ 'not-validated': 403, 'no-default-card': 409, 'card-expired': 409 },
+    ...{ 'not-validated': 403, 'no-default-card': 409, 'card-expired': 409, 'seller-gone': 409 },
   },
   limit: { requests: 30, seconds: 600 },
 });

@@ -129,7 +129,10 @@ export const acceptOffer = endpoint({
   access: 'customer',
   params: offerParams,
   answer: { status: 200, data: negotiation },
-  refusals: { ...actRefusals, ...readyRefusals, ...limitRefusals, 'bidder-gone': 409 },
+  refusals: {
+    ...{ ...actRefusals, ...readyRefusals, ...limitRefusals },
+    ...{ 'bidder-gone': 409, 'bidder-not-ready': 409, 'seller-gone': 409 },
+  },
   limit,
 });
 

@@ -1,12 +1,14 @@
 import type { RefusalCodeOf } from '@marque/contracts/endpoint';
-import { type Refusal, refuse } from '@marque/contracts/refusal';
+import type { Refusal } from '@marque/contracts/refusal';
 import type { acceptOffer as contract, Negotiation } from '@marque/contracts/selling/offers';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { refuseAboveLimit } from '../bidding/policy.ts';
+import { refuseGoneSeller } from '../sales/refuse-gone-seller.ts';
 import { whyNotReady } from '../sales/why-not-ready.ts';
 import { answerOffer } from './answer-offer.ts';
 import type { OfferParts } from './negotiate.ts';
 import { recordAnswer } from './record-answer.ts';
+import { refuseUnableBidder } from './refuse-unable-bidder.ts';
 import { sellAfterAuction } from './sell-after-auction.ts';
 
 type Refused = Refusal<RefusalCodeOf<typeof contract>>;
@@ -22,18 +24,20 @@ export function acceptOffer(
     isDone: ({ state }) => state === 'accepted',
     may: ({ abilities }) => abilities.accept,
     carryOut: async (trx, turn, accepted) => {
-      if (!turn.car.can_bidder_buy && turn.side === 'seller') return refuse('bidder-gone');
+      const { auction, at } = turn;
+      const price = { currency: auction.currency, amount: accepted.amount };
       const refusal =
         turn.side === 'bidder'
-          ? (whyNotReady(actor) ??
-            refuseAboveLimit(actor, { ...turn.auction, amount: accepted.amount }, parts.bidLimits))
-          : null;
+          ? ((await refuseGoneSeller(trx, auction.owner_id, at)) ??
+            whyNotReady(actor) ??
+            refuseAboveLimit(actor, price, parts.bidLimits))
+          : await refuseUnableBidder(trx, accepted.bidder_id, price, { at, limits: parts.bidLimits });
       if (refusal) return refusal;
       await sellAfterAuction(trx, turn, { price: accepted.amount, actor, requestId }, parts);
       await recordAnswer(trx, accepted, {
         answer: 'accepted',
         to: ['seller', 'bidder'],
-        at: turn.at,
+        at,
         actor,
         requestId,
       });

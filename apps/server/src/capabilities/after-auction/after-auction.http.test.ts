@@ -268,6 +268,30 @@ describe('an offer', () => {
     expect((await car.answer('seller', 'decline')).status).toBe(200);
   });
 
+  test('is not sold to a bidder who may no longer buy at this price, nor by a seller who may no longer sell', async () => {
+    const car = await ended();
+    const set = (id: string, columns: { bid_limit?: number | null; blocked_at?: Date | null }) =>
+      served.database.kysely.updateTable('customers').set(columns).where('id', '=', id).execute();
+    const now = new Date();
+    await car.offer(12_000);
+    await car.answer('bidder', 'counter', { amount: 10_000 });
+    await set(car.bidder.id, { bid_limit: 9_999 });
+    const refused = await car.answer('seller', 'accept');
+    expect(refused).toMatchObject({ status: 409, code: 'bidder-not-ready' });
+    await set(car.bidder.id, { bid_limit: 10_000, blocked_at: now });
+    expect((await car.answer('seller', 'accept')).code).toBe('bidder-gone');
+    expect(await car.sales()).toEqual([]);
+
+    await set(car.bidder.id, { blocked_at: null, bid_limit: null });
+    await car.answer('seller', 'counter', { amount: 11_000 });
+    await set(car.owner.id, { blocked_at: now });
+    expect(await car.answer('bidder', 'accept')).toMatchObject({ status: 409, code: 'seller-gone' });
+    expect(await car.sales()).toEqual([]);
+    await set(car.owner.id, { blocked_at: null });
+    expect((await car.answer('bidder', 'accept')).status).toBe(200);
+    expect(await car.sales()).toMatchObject([{ hammer_price: 11_000 }]);
+  });
+
   test('expires after twelve hours, for the reader at once and in the rows with the job', async () => {
     const car = await ended();
     await car.offer(12_000);

@@ -9,6 +9,7 @@ import { announceListing } from '../bidding/announce-listing.ts';
 import { refuseAboveLimit } from '../bidding/policy.ts';
 import { announceSale } from '../sales/announce-sale.ts';
 import { createSales, type SaleTerms } from '../sales/create-sales.ts';
+import { refuseGoneSeller } from '../sales/refuse-gone-seller.ts';
 import { whyNotReady } from '../sales/why-not-ready.ts';
 import { type AnswerParts, answerSecondChance } from './answer-second-chance.ts';
 import type { LockedSecondChance } from './lock-own-second-chance.ts';
@@ -25,7 +26,10 @@ export function acceptSecondChance(
   const carryOut = async (trx: Transaction<Tables>, locked: LockedSecondChance, at: Date) => {
     const { actor } = context;
     const price = { amount: locked.chance.amount, currency: locked.sale.currency };
-    const refusal = whyNotReady(actor) ?? refuseAboveLimit(actor, price, bidLimits);
+    const refusal =
+      (await refuseGoneSeller(trx, locked.sale.seller_id, at)) ??
+      whyNotReady(actor) ??
+      refuseAboveLimit(actor, price, bidLimits);
     if (refusal) return refusal;
     const replacement = await replaceSale(trx, locked, { at, terms });
     announceSale(trx, live, replacement);

@@ -417,6 +417,25 @@ describe('a second chance', () => {
     expect(accepted.data.state).toBe('accepted');
   });
 
+  test('is neither offered by a blocked seller nor bought from one', async () => {
+    const block = (id: string, at: Date | null) =>
+      served.database.kysely.updateTable('customers').set({ blocked_at: at }).where('id', '=', id).execute();
+    const sold = await fallThrough();
+    const token = sold.bidders[0]?.token ?? '';
+    await block(sold.sale.seller_id, clock.now());
+    expect(await sold.offer('seller')).toMatchObject({ status: 403, code: 'not-allowed' });
+    expect((await sold.read('seller')).data.abilities.offer_second_chance).toBeNull();
+    await block(sold.sale.seller_id, null);
+    expect((await sold.offer('seller')).status).toBe(201);
+
+    const [offer] = await sold.offers(token);
+    await block(sold.sale.seller_id, clock.now());
+    expect(await sold.answer(token, offer.id, 'accept')).toMatchObject({ status: 409, code: 'seller-gone' });
+    expect(await sold.offers(token)).toMatchObject([{ state: 'open' }]);
+    await block(sold.sale.seller_id, null);
+    expect((await sold.answer(token, offer.id, 'accept')).data.state).toBe('accepted');
+  });
+
   test('ends after a day, and each bidder is asked once', async () => {
     const sold = await fallThrough();
     await sold.offer('seller');

@@ -6,6 +6,7 @@ import { secondChanceEnd } from '@marque/domain/sales/second-chance';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { isBlocked } from '../customers/is-blocked.ts';
 import { tell } from '../sales/tell.ts';
 import { announceSecondChance } from './announce-second-chance.ts';
 import { expireSecondChance } from './expire-second-chance.ts';
@@ -27,7 +28,7 @@ export async function offerSecondChance(
   const refusal = await inTransaction(db, async (trx): Promise<Refused | undefined> => {
     const sale = await lockOwnSale(trx, listingId, actor.customer.id);
     if (!sale) return refuse('not-found');
-    if (sale.seller_id !== actor.customer.id) return refuse('not-allowed');
+    if (sale.seller_id !== actor.customer.id || isBlocked(actor)) return refuse('not-allowed');
     const open = await findOpenSecondChance(trx, sale.id);
     const judged = {
       ...{ state: sale.state, isRelisted: await isRelisted(trx, listingId) },

@@ -1,5 +1,5 @@
 import type { CustomerActor } from '../../platform/context.ts';
 
 /** A blocked customer can log in, read and pay, but not bid, sell or publish anything. */
-export const isBlocked = ({ customer }: CustomerActor): boolean =>
+export const isBlocked = ({ customer }: Pick<CustomerActor, 'customer'>): boolean =>
   customer.profile.not_validated_to_bid_reasons.includes('blocked');

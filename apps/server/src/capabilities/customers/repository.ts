@@ -23,6 +23,16 @@ export const findCustomer = (kysely: Kysely<Tables>, id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
+/** Until the end of the transaction, nobody blocks this customer or changes anything else that decides what they may do. */
+export const shareCustomer = (trx: Transaction<Tables>, id: string) =>
+  trx
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+
 export const lockCustomer = (trx: Transaction<Tables>, id: string) =>
   trx
     .selectFrom('customers')
