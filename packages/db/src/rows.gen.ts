@@ -301,6 +301,7 @@ export interface CustomersTable {
   invited_at: Date | null;
   bid_limit: number | null;
   identity_verified_at: Date | null;
+  held_role: Generated<boolean>;
 }
 
 export interface DevicesTable {

@@ -15,6 +15,8 @@ export type CustomerActor = {
   provedAt: Date | null;
   /** Set if this environment requires a second step and the session has not passed it. */
   lacksSecondStep?: true;
+  /** Set if the customer has held a role and holds none now. */
+  isFormerStaff?: true;
   /** When the session ends, if the customer asked to stay logged in. Their cookies last as long. */
   keptUntil?: Date;
   /** Set if this member of staff views as a customer. The pipeline then answers as that customer, and only reads. */

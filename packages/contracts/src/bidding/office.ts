@@ -16,7 +16,8 @@ export const proposeVoid = endpoint({
   params: z.object({ listing: z.uuid(), sequence: z.coerce.number().int().min(1).max(2_147_483_647) }),
   body: z.object({ reason: reasonField }),
   answer: { status: 201, data: proposal },
-  refusals: { 'not-found': 404, 'auction-ended': 409, 'bid-not-voidable': 409 },
+  // `not-allowed`: the seller, and staff who have bid on the car.
+  refusals: { 'not-found': 404, 'not-allowed': 403, 'auction-ended': 409, 'bid-not-voidable': 409 },
 });
 
 export const readReserve = endpoint({
@@ -28,7 +29,7 @@ export const readReserve = endpoint({
   access: { permission: 'reserves.read' },
   params: z.object({ id: z.uuid() }),
   answer: { status: 200, data: z.object({ reserve: z.int().nullable(), currency: z.string() }) },
-  // `not-allowed`: staff who have bid on the car themselves.
+  // `not-allowed`: the seller, and staff who have bid on the car.
   refusals: { 'not-found': 404, 'not-allowed': 403 },
 });
 

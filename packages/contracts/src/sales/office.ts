@@ -41,6 +41,9 @@ const officeSale = sale.extend({
   lot_number: z.int().nullable(),
   buyer: party,
   seller: party,
+  is_party: z
+    .boolean()
+    .describe('The caller sells the car, has bought it or has bid on it, and may decide nothing'),
   /** What staff with the permission may decide now. */
   decisions: z.array(z.enum(STAFF_DECISIONS)),
   /** What can still go back to the buyer. */

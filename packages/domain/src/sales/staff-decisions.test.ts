@@ -3,7 +3,7 @@ import { staffDecisions } from './staff-decisions.ts';
 
 const unpaid = {
   ...({ state: 'payment_due', hasOpenProblem: false, isPaid: false, isPaidByCard: false } as const),
-  ...{ refundableMinor: 72_000, mayKeepPremium: false },
+  ...{ refundableMinor: 72_000, mayKeepPremium: false, isParty: false },
 };
 const paid = { ...unpaid, state: 'premium_paid', isPaid: true, isPaidByCard: true } as const;
 
@@ -26,5 +26,6 @@ describe('staff may', () => {
     ['a settled sale', { ...paid, state: 'settled' }, ['refund', 'record-refund']],
   ] as const)('decide about %s', (_, sale, decisions) => {
     expect(staffDecisions(sale)).toEqual(decisions);
+    expect(staffDecisions({ ...sale, isParty: true })).toEqual([]);
   });
 });

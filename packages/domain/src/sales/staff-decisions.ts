@@ -11,6 +11,8 @@ export const STAFF_DECISIONS = [
 export type StaffDecision = (typeof STAFF_DECISIONS)[number];
 
 type Judged = {
+  /** Whether the member of staff sells the car, has bought it or has bid on it. */
+  isParty: boolean;
   state: SaleState;
   hasOpenProblem: boolean;
   isPaid: boolean;
@@ -20,7 +22,7 @@ type Judged = {
   mayKeepPremium: boolean;
 };
 
-/** What staff may decide about a sale now. The verbs check the rest, such as an open dispute, or their own sale. */
+/** What staff may decide about a sale now. A party of the car decides nothing. The verbs check the rest, such as an open dispute. */
 export function staffDecisions(sale: Judged): StaffDecision[] {
   const isPossible: Record<StaffDecision, boolean> = {
     'resolve-problem': sale.hasOpenProblem,
@@ -30,5 +32,5 @@ export function staffDecisions(sale: Judged): StaffDecision[] {
     'keep-premium': sale.mayKeepPremium,
     'let-fall': canMoveSale(sale.state, 'fell_through', 'staff'),
   };
-  return STAFF_DECISIONS.filter((decision) => isPossible[decision]);
+  return STAFF_DECISIONS.filter((decision) => !sale.isParty && isPossible[decision]);
 }

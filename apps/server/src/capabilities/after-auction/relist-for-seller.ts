@@ -5,6 +5,7 @@ import type { SavedDraft } from '@marque/contracts/selling/shared-fields';
 import { inTransaction } from '@marque/db/transaction';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
+import { refuseParty } from '../conflicts/is-party.ts';
 import { tell } from '../consignment/tell.ts';
 import { createRelistedDraft } from './create-relisted-draft.ts';
 import { findRelisted, findSeller, lockFormer } from './relist-repository.ts';
@@ -13,7 +14,7 @@ type Outcome = SavedDraft | Refusal<RefusalCodeOf<typeof contract>>;
 
 /**
  * Begins to offer the car of a seller again, and tells the seller, who submits the draft. It is not done for a seller
- * who is blocked or has closed the account, and nobody does it for their own car.
+ * who is blocked or has closed the account, and no party of the car does it.
  */
 export function relistForSeller(
   context: Context<StaffActor<'listings.relist'>>,
@@ -22,7 +23,8 @@ export function relistForSeller(
   return inTransaction(context.db, async (trx): Promise<Outcome> => {
     const former = await lockFormer(trx, id);
     if (!former) return refuse('not-found');
-    if (former.owner_id === context.actor.customer.id) return refuse('not-allowed');
+    const refusal = await refuseParty(trx, context.actor, id);
+    if (refusal) return refusal;
     const known = await findRelisted(trx, id);
     if (known) return known;
     const seller = await findSeller(trx, former.owner_id);

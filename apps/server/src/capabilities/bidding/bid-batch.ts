@@ -7,7 +7,12 @@ import { type AuctionRow, auctionOf, snapshotOf, standingColumns } from './aucti
 import { asRefusal, type BidRefusalValue } from './refusals.ts';
 
 /** A bid that waits to be decided and committed. */
-export type QueuedBid = Bid & { auctionId: string; key: string };
+export type QueuedBid = Bid & {
+  auctionId: string;
+  key: string;
+  /** Set if the bidder holds or has held a role. The bid is then decided under the lock, after a look at the audit. */
+  mayBeInsider?: true;
+};
 
 export type BidAnswer = PlacedBid | BidRefusalValue;
 

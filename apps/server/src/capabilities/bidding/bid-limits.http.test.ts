@@ -63,8 +63,10 @@ test('a bid above the limit of the level is refused in its currency, with what t
 test('staff confirm the identity, which raises the limit at once, and may take it back', async () => {
   const [ada, manager, lot] = [await buildBidder(served.database), await staff('manager'), await build('UK')];
   const bid = (amount: number) => call(ada, `/listings/${lot.id}/bids`, { amount });
+  const reason = 'Passport, by video call.';
+  let name = 'Ada Lovelace';
   const decide = (confirmed: boolean, by: { id: string } = manager, id = ada.id) =>
-    call(by, `/office/customers/${id}/identity`, { confirmed, reason: 'Passport, by video call.' });
+    call(by, `/office/customers/${id}/identity`, { confirmed, name, reason });
   const limits = async () => (await call(ada, '/customers/bid-limits')).data;
   const pounds = (amount: number | null) => ({ currency: 'GBP', amount });
   expect(await limits()).toEqual({
@@ -97,6 +99,11 @@ test('staff confirm the identity, which raises the limit at once, and may take i
   });
   expect(renamed.statusCode).toBe(200);
   expect(await limits()).toMatchObject({ level: 'telephone' });
+  const refused = await decide(true);
+  expect(refused).toMatchObject({ status: 409, error: { code: 'name-changed' } });
+  expect(refused.error.detail).toMatch(/name/);
+  expect(await limits()).toMatchObject({ level: 'telephone' });
+  name = 'Somebody Lovelace';
   expect(await decide(true)).toMatchObject({ status: 200 });
 
   expect(await decide(false)).toMatchObject({ data: { level: 'telephone' } });
@@ -110,7 +117,7 @@ test('staff confirm the identity, which raises the limit at once, and may take i
     .execute();
   expect(entries).toEqual(
     ['identity-confirmed', 'identity-confirmed', 'identity-revoked'].map((action) => ({
-      ...{ action, permission: 'customers.limit', reason: 'Passport, by video call.' },
+      ...{ action, permission: 'customers.limit', reason },
     })),
   );
 });

@@ -18,13 +18,15 @@ type Connections = { client: PoolClient; pool: Pick<Pool, 'query'> };
 /**
  * Decides bids on the cached rows of this process, without waiting for its previous writes, and sends the result in
  * one statement that is its own transaction. The statement fails unless each auction is at the revision on which the
- * bids were decided, so a stale cache costs only time. Returns null if a row is not cached or if nothing changes.
+ * bids were decided, so a stale cache costs only time. Returns null if a row is not cached, if nothing changes, or if a
+ * bidder may be an insider.
  */
 export async function commitAhead(
   { client, pool }: Connections,
   standings: Standings,
   bids: readonly QueuedBid[],
 ): Promise<WrittenAhead | null> {
+  if (bids.some((bid) => bid.mayBeInsider)) return null;
   const ids = auctionsOf(bids);
   const uncached = ids.filter((id) => standings.isUncached(id));
   if (uncached.length > 0) for (const row of await lookAtAuctions(client, uncached)) standings.remember(row);

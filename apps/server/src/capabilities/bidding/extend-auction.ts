@@ -8,18 +8,11 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { describeChanges } from '../audit/describe-changes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { refuseParty } from '../conflicts/is-party.ts';
 import { announce } from './announce.ts';
 import { auctionOf, snapshotOf } from './auction-row.ts';
 import { append, type LedgerChange } from './bid-batch.ts';
-import { isOwner } from './policy.ts';
-import {
-  addLedgerEntries,
-  databaseTime,
-  hasBid,
-  isExtendedTo,
-  lockAuction,
-  saveAuction,
-} from './repository.ts';
+import { addLedgerEntries, databaseTime, isExtendedTo, lockAuction, saveAuction } from './repository.ts';
 
 type Wanted = { id: string; endsAt: Date; reason: ExtensionReason; note: string };
 type Code = 'not-found' | 'not-allowed' | Extract<ExtendedEnd, { extended: false }>['code'];
@@ -27,8 +20,8 @@ type Outcome = AuctionSnapshot | Refusal<Code>;
 
 /**
  * Gives a live auction more time after an outage. The new end and the reason are an entry of the ledger, so the public can
- * check both. Bidders and watchers are told by mail. Bids that were decided on the former end find another revision and are decided again. A seller or a bidder
- * could gain from more time, so neither may decide about it.
+ * check both. Bidders and watchers are told by mail. Bids that were decided on the former end find another revision and are
+ * decided again.
  */
 export async function extendAuction(
   { db, actor, requestId }: Context<StaffActor<'auctions.extend'>>,
@@ -38,9 +31,8 @@ export async function extendAuction(
   return inTransaction(db, async (trx): Promise<Outcome> => {
     const row = await lockAuction(trx, id);
     if (!row) return refuse('not-found');
-    const isParty =
-      isOwner(actor, row.owner_id) || (await hasBid(trx, { auctionId: id, customerId: actor.customer.id }));
-    if (isParty) return refuse('not-allowed');
+    const refusal = await refuseParty(trx, actor, id);
+    if (refusal) return refusal;
     // The same request again. Bids may have moved the end further since.
     if (await isExtendedTo(trx, id, endsAt)) return snapshotOf(row);
     const now = await databaseTime(trx);

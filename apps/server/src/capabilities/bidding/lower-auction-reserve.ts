@@ -8,12 +8,13 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { describeSecretChanges } from '../audit/describe-changes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { refuseParty } from '../conflicts/is-party.ts';
 import { isBlocked } from '../customers/is-blocked.ts';
 import { announce } from './announce.ts';
 import { type AuctionRow, auctionOf } from './auction-row.ts';
 import { append, type LedgerChange } from './bid-batch.ts';
 import { isOwner } from './policy.ts';
-import { addLedgerEntries, databaseTime, hasBid, lockAuction, saveAuction } from './repository.ts';
+import { addLedgerEntries, databaseTime, lockAuction, saveAuction } from './repository.ts';
 
 type Code =
   | 'not-found'
@@ -25,10 +26,9 @@ type Code =
 type Outcome = AuctionRow | Refusal<Code>;
 
 /**
- * Lowers the reserve, as its seller, or as staff with the consent of the seller, which the audit keeps. Staff who have
- * bid on the car may not lower it, nor bid on it afterwards (`place-bid.ts`), and the seller is told. The public learns
- * that it was lowered, but never sees the old or the new amount. Nobody but the seller and staff can tell from a response
- * whether there is a reserve.
+ * Lowers the reserve, as its seller, or as staff with the consent of the seller, which the audit keeps. Such staff may not
+ * bid on the car afterwards (`place-bid.ts`), and the seller is told. The public learns that it was lowered, but never sees
+ * the old or the new amount. Nobody but the seller and staff can tell from a response whether there is a reserve.
  */
 export async function lowerAuctionReserve(
   { db, actor, requestId }: Context<CustomerActor | StaffActor<'reserves.lower'>>,
@@ -38,13 +38,12 @@ export async function lowerAuctionReserve(
   return inTransaction(db, async (trx): Promise<Outcome> => {
     const row = await lockAuction(trx, id);
     if (!row) return refuse('not-found');
-    const isSeller = isOwner(actor, row.owner_id);
     const isStaff = 'permission' in actor;
-    if (!isStaff && !isSeller) return refuse('not-found');
+    if (!isStaff && !isOwner(actor, row.owner_id)) return refuse('not-found');
     if (!isStaff && isBlocked(actor)) return refuse('not-allowed');
-    // A bidder gains from a lower reserve, so they must not decide about it. Sellers agree by doing it themselves.
-    if (isStaff && (isSeller || (await hasBid(trx, { auctionId: id, customerId: actor.customer.id }))))
-      return refuse('not-allowed');
+    // A bidder gains from a lower reserve. Sellers agree by doing it themselves.
+    const refusal = isStaff && (await refuseParty(trx, actor, id));
+    if (refusal) return refusal;
     // The same request again, such as after a lost response.
     if (row.reserve === reserve) return row;
     const now = await databaseTime(trx);

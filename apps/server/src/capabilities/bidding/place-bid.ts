@@ -1,14 +1,13 @@
 import type { placeBid as contract, PlacedBid } from '@marque/contracts/bidding/bids';
 import type { ParsedRequest } from '@marque/contracts/endpoint';
 import { refuse } from '@marque/contracts/refusal';
-import { inTransaction } from '@marque/db/transaction';
 import type { Context, CustomerActor } from '../../platform/context.ts';
+import { isInsider } from '../conflicts/find-insiders.ts';
 import type { BiddingHouse } from './bidding-house.ts';
 import { isOpenBid, placeOpenBid } from './place-open-bid.ts';
 import { placeSealedBid } from './place-sealed-bid.ts';
-import { isOwnBid } from './policy.ts';
+import { isOwnBid, mayBeInsider } from './policy.ts';
 import type { BidRefusalValue } from './refusals.ts';
-import { isInsider, shareAuction } from './repository.ts';
 
 export async function placeBid(
   context: Context<CustomerActor>,
@@ -23,13 +22,9 @@ export async function placeBid(
 }
 
 /**
- * Staff who have set the terms of an auction, read its reserve or published a change of its car may not bid on it. Only
- * customers with a role can have done so; the bids of all others cost no query.
+ * Staff who have worked on a car or have read its secrets may not bid on it, nor may they once they have left. Only people
+ * with a role, now or formerly, can have done so; the bids of all others cost no query. The same question is asked again
+ * when the bid is decided (`commit-under-lock.ts`, `place-sealed-bid.ts`). This one comes before what the bidder lacks.
  */
-const isBarred = async ({ db, actor: { customer } }: Context<CustomerActor>, auctionId: string) =>
-  customer.profile.roles.length > 0 &&
-  (await inTransaction(db, async (trx) => {
-    // Wait for what the same person is doing as staff at this moment.
-    await shareAuction(trx, auctionId);
-    return isInsider(trx, { auctionId, customerId: customer.id });
-  }));
+const isBarred = async ({ db, actor }: Context<CustomerActor>, auctionId: string) =>
+  mayBeInsider(actor) && (await isInsider(db.kysely, { auctionId, bidderId: actor.customer.id }));

@@ -5,7 +5,7 @@ import type { Context, CustomerActor } from '../../platform/context.ts';
 import { nextId } from '../../platform/next-id.ts';
 import type { BidAnswer, QueuedBid } from './bid-batch.ts';
 import type { BiddingHouse } from './bidding-house.ts';
-import { mayBeAboveLimit, mayBid, refuseAboveLimit } from './policy.ts';
+import { mayBeAboveLimit, mayBeInsider, mayBid, refuseAboveLimit } from './policy.ts';
 import type { BidRefusalValue } from './refusals.ts';
 import { createSharedTimeout } from './shared-timeout.ts';
 
@@ -43,6 +43,7 @@ export async function placeOpenBid(
     kind: body.kind,
     arrivedAt,
     key: key ?? nextId(),
+    ...(mayBeInsider(actor) ? { mayBeInsider: true as const } : {}),
   };
   // Without an `Idempotency-Key` header the caller cannot repeat the key, so the bid needs no deduplication.
   return withTimeout(key ? house.decideOnce(bid) : house.decide(bid));

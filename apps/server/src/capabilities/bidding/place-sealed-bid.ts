@@ -6,11 +6,13 @@ import { inTransaction } from '@marque/db/transaction';
 import { decideSealedBid } from '@marque/domain/bidding/sealed';
 import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
+import { isInsider } from '../conflicts/find-insiders.ts';
+import { holdPerson } from '../conflicts/hold-person.ts';
 import { screenBidder } from '../screening/screen-bidder.ts';
 import { auctionOf, snapshotOf } from './auction-row.ts';
 import type { BiddingHouse } from './bidding-house.ts';
 import { commitToAmount } from './commit-to-amount.ts';
-import { mayBid, refuseAboveLimit } from './policy.ts';
+import { mayBeInsider, mayBid, refuseAboveLimit } from './policy.ts';
 import { asRefusal, type BidRefusalValue } from './refusals.ts';
 import { shareAuction } from './repository.ts';
 import { createSealedKeys, seal } from './sealed-box.ts';
@@ -43,6 +45,10 @@ export async function placeSealedBid(
     if (!known) {
       const admitted = mayBid(actor);
       if ('refused' in admitted) return admitted;
+      if (mayBeInsider(actor)) {
+        await holdPerson(trx, bidder.id);
+        if (await isInsider(trx, bid)) return refuse('not-allowed');
+      }
       const { currency } = auction;
       const tooHigh = refuseAboveLimit(actor, { amount: body.amount, currency }, house.bidLimits);
       if (tooHigh) return tooHigh;

@@ -27,7 +27,7 @@ export const mayBeAboveLimit = ({ customer }: CustomerActor, amount: number, lim
 
 /** Refuses a bid above the limit of the customer or of their level. The sentence says how to bid more. */
 export function refuseAboveLimit(
-  { customer }: CustomerActor,
+  { customer }: Pick<CustomerActor, 'customer'>,
   { amount, currency }: { amount: number; currency: Currency },
   limits: BidLimits,
 ): Refusal<'bid-above-limit' | 'bid-above-level'> | null {
@@ -41,6 +41,10 @@ export function refuseAboveLimit(
 /** Whether the caller is the customer who confirmed the bid. A caller who names nobody confirmed it themselves. */
 export const isOwnBid = ({ customer }: CustomerActor, bidderId = customer.id): boolean =>
   customer.id === bidderId;
+
+/** Whether the customer holds or has held a role, and therefore may have worked on a car as staff. */
+export const mayBeInsider = ({ customer, isFormerStaff }: CustomerActor): boolean =>
+  isFormerStaff === true || customer.profile.roles.length > 0;
 
 export const isOwner = (actor: Actor, ownerId: string): boolean =>
   actor.kind === 'customer' && actor.customer.id === ownerId;

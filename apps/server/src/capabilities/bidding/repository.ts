@@ -1,6 +1,4 @@
 import type { Tables } from '@marque/db/rows.gen';
-import type { Permission } from '@marque/domain/access/permissions';
-import type { AuditAction } from '@marque/domain/audit/audit-actions';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AuctionRow, PublicAuctionRow } from './auction-row.ts';
 import type { NewEntry } from './bid-batch.ts';
@@ -162,51 +160,6 @@ export const findBidders = (kysely: Kysely<Tables>, auctionIds: string[]) =>
         .where('auction_id', 'in', auctionIds),
     )
     .execute();
-
-/** Whether this customer has an open or sealed bid on the auction. A voided bid counts too. */
-export async function hasBid(
-  kysely: Kysely<Tables>,
-  { auctionId, customerId }: { auctionId: string; customerId: string },
-): Promise<boolean> {
-  const { rows } = await sql<{ has_bid: boolean }>`
-    select exists (select from bids where auction_id = ${auctionId} and bidder_id = ${customerId})
-      or exists (select from sealed_bids where auction_id = ${auctionId} and bidder_id = ${customerId})
-      as has_bid`.execute(kysely);
-  return rows[0]?.has_bid ?? false;
-}
-
-/** Permissions to negotiate with the seller, to set the terms of an auction, to move its end or to read its reserve. */
-const INSIDER_PERMISSIONS = [
-  'auctions.extend',
-  'listings.edit',
-  'listings.propose',
-  'listings.schedule',
-  'reserves.lower',
-  'reserves.read',
-  'submissions.decide',
-] satisfies Permission[];
-
-/** Whether this customer, as staff, has worked on the car or its auction, or has read its reserve. */
-export async function isInsider(
-  kysely: Kysely<Tables>,
-  { auctionId, customerId }: { auctionId: string; customerId: string },
-): Promise<boolean> {
-  const found = await kysely
-    .selectFrom('audit_entries')
-    .select('id')
-    .where('listing_id', '=', auctionId)
-    .where('actor_id', '=', customerId)
-    .where('permission', 'is not', null)
-    .where((entry) =>
-      entry.or([
-        entry('permission', 'in', INSIDER_PERMISSIONS),
-        entry('action', '=', 'change-published' satisfies AuditAction),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
 
 export const findRegions = (kysely: Kysely<Tables>, listingIds: string[]) =>
   kysely.selectFrom('listings').select(['id', 'region']).where('id', 'in', listingIds).execute();

@@ -9,8 +9,8 @@ import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { describeChanges } from '../audit/describe-changes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { announce } from '../bidding/announce.ts';
-import { isOwner } from '../bidding/policy.ts';
 import { lockAuction } from '../bidding/repository.ts';
+import { refuseParty } from '../conflicts/is-party.ts';
 import { tell } from '../consignment/tell.ts';
 import { findCar, saveDates } from './repository.ts';
 
@@ -31,7 +31,8 @@ export function moveAuction(
     const auction = await lockAuction(trx, id);
     const car = await findCar(trx, id);
     if (!auction || !car) return refuse('not-found');
-    if (isOwner(actor, auction.owner_id)) return refuse('not-allowed');
+    const refusal = await refuseParty(trx, actor, id);
+    if (refusal) return refusal;
     const now = clock.now();
     if (auction.status !== 'scheduled' || auction.starts_at <= now) return refuse('stage-passed');
     const moved = { id, starts_at: dates.startsAt.toISOString(), ends_at: dates.endsAt.toISOString() };

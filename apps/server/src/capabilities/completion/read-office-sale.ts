@@ -2,9 +2,10 @@ import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { OfficeSale } from '@marque/contracts/sales/office';
 import { fullName } from '@marque/domain/customers/full-name';
 import { staffDecisions } from '@marque/domain/sales/staff-decisions';
-import type { Context } from '../../platform/context.ts';
+import type { Context, CustomerActor } from '../../platform/context.ts';
 import { presentProposal } from '../access/present-proposal.ts';
 import { findOpenProposalsAbout } from '../access/repository.ts';
+import { isParty } from '../conflicts/is-party.ts';
 import { findNamedSale } from '../sales/lock-named-sale.ts';
 import { readOfficeFacts } from './office-repository.ts';
 import { presentSale } from './present-sale.ts';
@@ -12,7 +13,7 @@ import { findSaleRecord, type Person } from './sale-record.ts';
 
 /** A sale as staff see it, also after it has been replaced. */
 export async function readOfficeSale(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, actor }: Pick<Context<CustomerActor>, 'db' | 'clock' | 'actor'>,
   name: string,
 ): Promise<OfficeSale | Refusal<'not-found' | 'sale-ambiguous'>> {
   const named = await findNamedSale(db.kysely, name);
@@ -28,6 +29,7 @@ export async function readOfficeSale(
   const refundable_minor = isPaid
     ? sale.total_minor - refunded.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
     : 0;
+  const is_party = await isParty(db.kysely, actor, record.listing_id);
   const proposals = await findOpenProposalsAbout(db.kysely, { kind: 'sale', id: record.id }, now);
   return {
     ...sale,
@@ -35,7 +37,9 @@ export async function readOfficeSale(
     buyer: presentParty(record.buyer),
     seller: presentParty(record.seller),
     refundable_minor,
+    is_party,
     decisions: staffDecisions({
+      isParty: is_party,
       ...{ state: sale.state, hasOpenProblem: sale.problem !== null, isPaid, isPaidByCard },
       ...{ refundableMinor: refundable_minor, mayKeepPremium: may_keep_premium },
     }),

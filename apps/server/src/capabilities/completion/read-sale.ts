@@ -3,6 +3,7 @@ import type { Sale } from '@marque/contracts/sales/sale';
 import { whyNoSecondChance } from '@marque/domain/sales/abilities';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { hasPermission } from '../../platform/staff-actor.ts';
+import { isBlocked } from '../customers/is-blocked.ts';
 import { findNextBidder } from './find-next-bidder.ts';
 import { presentSale } from './present-sale.ts';
 import { findSaleRecord, type SaleRecord } from './sale-record.ts';
@@ -19,7 +20,8 @@ export async function readSale(
   if (!record) return refuse('not-found');
   const part = partOf(record, customerId);
   const now = clock.now();
-  const mayOffer = part === 'seller' && whyNoSecondChance(judgedOf(record), now) === null;
+  const mayOffer =
+    part === 'seller' && !isBlocked(actor) && whyNoSecondChance(judgedOf(record), now) === null;
   const next = mayOffer ? await findNextBidder(db.kysely, record) : null;
   return presentSale(record, { part, offerAmount: next?.amount ?? null, now });
 }

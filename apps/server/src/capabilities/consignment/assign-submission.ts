@@ -6,7 +6,7 @@ import type { Context, StaffActor } from '../../platform/context.ts';
 import { announceQueue } from '../../platform/realtime/announce-queue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { isSeller } from '../selling/policy.ts';
+import { refuseParty } from '../conflicts/is-party.ts';
 import { lockDraft } from '../selling/repository.ts';
 import { findAssignee, findColleague, saveAssignee } from './assignment-repository.ts';
 
@@ -26,7 +26,8 @@ export function assignSubmission(
   return inTransaction(db, async (trx): Promise<Outcome> => {
     const draft = await lockDraft(trx, id);
     if (!draft) return refuse('not-found');
-    if (isSeller(actor, draft)) return refuse('not-allowed');
+    const party = await refuseParty(trx, actor, id);
+    if (party) return party;
     const current = (await findAssignee(trx, id)) ?? null;
     const currentId = current?.id ?? null;
     if (currentId === to) return { id, assigned_to: current };

@@ -5,8 +5,8 @@ import { inTransaction } from '@marque/db/transaction';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { moveListings } from '../bidding/move-listings.ts';
+import { refuseParty } from '../conflicts/is-party.ts';
 import { announceChange } from '../selling/announce-change.ts';
-import { isSeller } from '../selling/policy.ts';
 import { lockDraft } from '../selling/repository.ts';
 import { insertMessage } from './message-repository.ts';
 import { noteReply, saveRespondBy } from './submission-repository.ts';
@@ -31,7 +31,8 @@ export function decideSubmission(
   return inTransaction(db, async (trx): Promise<Outcome> => {
     const draft = await lockDraft(trx, id);
     if (!draft) return refuse('not-found');
-    if (isSeller(actor, draft)) return refuse('not-allowed');
+    const party = await refuseParty(trx, actor, id);
+    if (party) return party;
     const at = clock.now();
     const moved = await moveListings(trx, live, {
       ...{ ids: [id], to, as: 'staff', actor, at, requestId },

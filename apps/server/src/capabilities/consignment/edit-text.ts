@@ -7,6 +7,7 @@ import { reviseTexts } from '@marque/domain/selling/stale-texts';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { refuseParty } from '../conflicts/is-party.ts';
 import { announceChange } from '../selling/announce-change.ts';
 import { isApprovedBySeller } from '../selling/content-repository.ts';
 import { type EditRefusal, isSeller, maySeeDraft, refuseSeller, staffFor } from '../selling/policy.ts';
@@ -41,6 +42,8 @@ export function editText(
     const refusedSeller = refuseSeller(actor, draft);
     if (refusedSeller) return refusedSeller;
     const staff = staffFor(actor, draft, 'listings.edit');
+    const party = staff && (await refuseParty(trx, staff, id));
+    if (party) return party;
     if (!isConsigned(draft.status) || (!staff && !isSeller(actor, draft))) return refuse('not-editable');
     const at = clock.now();
     const wasApproved = staff !== null && (await isApprovedBySeller(trx, id));

@@ -3,12 +3,12 @@ import type { Tables } from '@marque/db/rows.gen';
 import type { Kysely } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { readSecret } from '../audit/read-secret.ts';
-import { hasBid } from '../bidding/repository.ts';
+import { refuseParty } from '../conflicts/is-party.ts';
 import { isSeller, staffFor } from '../selling/policy.ts';
 
 /**
  * Reads something that contains the reserve: for the seller directly, and through the audit for staff with the permission
- * who have not bid on the car. For anyone else it does not exist.
+ * who are no party of the car. For anyone else it does not exist.
  */
 export async function readTermsSecret<Secret>(
   context: Context<CustomerActor>,
@@ -19,10 +19,9 @@ export async function readTermsSecret<Secret>(
   const staff = staffFor(context.actor, draft, 'reserves.read');
   if (!staff) return refuse('not-found');
   const subject = { kind: 'listing', id: draft.id } as const;
-  const bidder = { auctionId: draft.id, customerId: staff.customer.id };
   return readSecret<Secret | Refusal<'not-allowed'>>(
     { ...context, actor: staff },
     { subject, secret: 'reserve' },
-    async (trx) => ((await hasBid(trx, bidder)) ? refuse('not-allowed') : read(trx)),
+    async (trx) => (await refuseParty(trx, staff, draft.id)) ?? read(trx),
   );
 }

@@ -9,6 +9,7 @@ import { SCHEDULE_CHECKS, scheduleRefusal } from '@marque/domain/selling/schedul
 import { submissionDecisions } from '@marque/domain/selling/submission-decisions';
 import type { Companies } from '../../platform/config/companies.ts';
 import type { Context, StaffActor } from '../../platform/context.ts';
+import { isParty } from '../conflicts/is-party.ts';
 import { isSeller, staffFor } from '../selling/policy.ts';
 import { type DraftRow, findDraft, findProgress } from '../selling/repository.ts';
 import { savedAnswers } from '../selling/saved-answers.ts';
@@ -31,23 +32,25 @@ export async function readWorkbench(
   const { year, make, model, mileage, mileage_unit, plan_type, title, lot_number, ...seller } =
     await readWorkbenchListing(kysely, id);
   const isOwn = isSeller(actor, draft);
+  const mayDecide = !(await isParty(kysely, actor, id));
   const progress = await findProgress(kysely, id, 'seller');
   const { facts, agreement } = await findScheduleFacts(kysely, draft, companies);
-  const colleagues = isOwn ? [] : await findColleagues(kysely);
+  const colleagues = mayDecide ? await findColleagues(kysely) : [];
   return {
     ...{ id, title: title ?? carName({ year, make, model }), status: draft.status, region: draft.region },
     // Visitors know a car by its lot number only from its publication on.
     lot_number: seller.published_at ? lot_number : null,
     car: { make, model, year, mileage, mileage_unit },
     plan_type: plan_type as PlanType,
-    expectation: savedAnswers.parse(draft.answers).expectation ?? null,
+    // Staff who want to buy the car must not learn it.
+    expectation: (mayDecide || isOwn ? savedAnswers.parse(draft.answers).expectation : null) ?? null,
     seller: { id: draft.owner_id, username: seller.username, name: fullName(seller), locale: draft.locale },
     is_own: isOwn,
     ...presentTimes(draft, clock.now()),
     assigned_to: (await findAssignee(kysely, id)) ?? null,
     colleagues: colleagues.filter((colleague) => colleague.id !== draft.owner_id),
     unread: progress?.unread ?? 0,
-    decisions: isOwn ? [] : submissionDecisions(draft.status),
+    decisions: mayDecide ? submissionDecisions(draft.status) : [],
     next_step: nextStep({
       ...{ status: draft.status, terms: progress?.step ?? null, isApprovedBySeller: facts.text },
       isSigned: (progress?.signed_at ?? null) !== null,
@@ -59,8 +62,10 @@ export async function readWorkbench(
       ? SCHEDULE_CHECKS.map((check) => ({ check, is_passed: facts[check] }))
       : [],
     auction: presentAuction(await findAuction(kysely, id)),
-    can_propose: isProposable(draft.status) && staffFor(actor, draft, 'listings.propose') !== null,
-    can_schedule: scheduleRefusal(facts) === null && staffFor(actor, draft, 'listings.schedule') !== null,
+    can_propose:
+      mayDecide && isProposable(draft.status) && staffFor(actor, draft, 'listings.propose') !== null,
+    can_schedule:
+      mayDecide && scheduleRefusal(facts) === null && staffFor(actor, draft, 'listings.schedule') !== null,
   };
 }
 

@@ -11,7 +11,7 @@ import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { announce } from '../bidding/announce.ts';
 import { moveListings } from '../bidding/move-listings.ts';
-import { isSeller } from '../selling/policy.ts';
+import { refuseParty } from '../conflicts/is-party.ts';
 import { lockDraft } from '../selling/repository.ts';
 import { composeIfNeeded } from './compose-if-needed.ts';
 import { findScheduleFacts } from './schedule-facts.ts';
@@ -38,7 +38,8 @@ export function scheduleListing(
   return inTransaction(db, async (trx): Promise<Outcome> => {
     const draft = await lockDraft(trx, id);
     if (!draft) return refuse('not-found');
-    if (isSeller(actor, draft)) return refuse('not-allowed');
+    const party = await refuseParty(trx, actor, id);
+    if (party) return party;
     if (draft.status === 'scheduled') {
       const auction = await findAuction(trx, id);
       return auction && isSame(auction, wanted) ? present(id, wanted) : refuse('stage-passed');

@@ -13,6 +13,7 @@ type LiveSession = PresentedCustomer & {
   proved_at: Date | null;
   viewed_id: string | null;
   view_ends_at: Date | null;
+  held_role: boolean;
 };
 
 /** A session without 'keep me logged in' has ended if its last activity is not after `idleSince`. */
@@ -26,7 +27,8 @@ export const livenessAt = (now: Date, idleLimitMs: number): Liveness => ({
 const liveSession = `
 select ${presentedColumns.map((column) => `customers.${column}`).join(', ')}, sessions.id as session_id,
   sessions.last_seen_at, sessions.kept, sessions.expires_at, sessions.second_step_at, sessions.proved_at,
-  customer_views.customer_id as viewed_id, customer_views.ends_at as view_ends_at
+  customer_views.customer_id as viewed_id, customer_views.ends_at as view_ends_at,
+  customers.held_role
 from sessions join customers on customers.id = sessions.customer_id
 left join customer_views on customer_views.session_id = sessions.id and customer_views.ends_at > $2
 where sessions.token_hash = $1 and sessions.expires_at > $2

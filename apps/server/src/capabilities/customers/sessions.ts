@@ -100,6 +100,7 @@ export function createSessions({ db, clock, idleLimitMs, signals, needsSecondSte
       provedAt: row.proved_at,
       ...(needsSecondStep && row.second_step_at === null ? { lacksSecondStep: true as const } : {}),
       ...(row.kept ? { keptUntil: row.expires_at } : {}),
+      ...(row.held_role && row.roles.length === 0 ? { isFormerStaff: true as const } : {}),
       ...(viewing ? { viewing } : {}),
     };
     if (invalidations === invalidationsBefore) addToCache(token, actor);

@@ -9,9 +9,8 @@ import type { Context, StaffActor } from '../../platform/context.ts';
 import { presentProposal } from '../access/present-proposal.ts';
 import { findOpenProposalsAbout } from '../access/repository.ts';
 import { auctionOf } from '../bidding/auction-row.ts';
-import { isOwner } from '../bidding/policy.ts';
 import { presentLine } from '../bidding/read-bids.ts';
-import { hasBid } from '../bidding/repository.ts';
+import { isParty } from '../conflicts/is-party.ts';
 import { presentBoardAuction } from './present-board-auction.ts';
 import { findBoardAuction, findEntries } from './repository.ts';
 
@@ -27,14 +26,13 @@ export async function readLiveAuction(
   const row = await findBoardAuction(kysely, id);
   if (!row) return refuse('not-found');
   const now = clock.now();
-  const [lines, proposals, isBidder] = await Promise.all([
+  const [lines, proposals, is_party] = await Promise.all([
     findEntries(kysely, id, { before, limit: PAGE + 1 }),
     findOpenProposalsAbout(kysely, { kind: 'listing', id }, now),
-    hasBid(kysely, { auctionId: id, customerId: actor.customer.id }),
+    isParty(kysely, actor, id),
   ]);
-  const isParty = isBidder || isOwner(actor, row.owner_id);
   const isAllowed = (permission: Permission) => may(actor.customer.profile.roles, permission);
-  const decisions = auctionDecisions(auctionOf(row).terms, now, { isParty, may: isAllowed });
+  const decisions = auctionDecisions(auctionOf(row).terms, now, { isParty: is_party, may: isAllowed });
   const entries = lines.slice(0, PAGE);
   return {
     data: {
@@ -42,7 +40,7 @@ export async function readLiveAuction(
       time_zone: homeTimeZone(row.region),
       starting_price: row.starting_price,
       seller: { id: row.owner_id, username: row.seller_username },
-      is_party: isParty,
+      is_party,
       decisions,
       entries: entries.map((line) => ({
         ...presentLine(line),
@@ -50,7 +48,7 @@ export async function readLiveAuction(
         can_void: decisions.includes('void') && line.is_offer && !line.voided,
       })),
       void_proposals: proposals
-        .filter(({ kind }) => kind === 'void-bid' && isAllowed('bids.void'))
+        .filter(({ kind }) => kind === 'void-bid' && isAllowed('bids.void') && !is_party)
         .map((proposal) => presentProposal(proposal, now)),
     },
     meta: { next: lines.length > PAGE ? (entries.at(-1)?.sequence ?? null) : null },

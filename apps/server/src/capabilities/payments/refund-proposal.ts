@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@marque/contracts/refusal';
 import { z } from 'zod';
 import { proposalKind } from '../access/proposal-kind.ts';
-import { isOwnSale } from '../sales/lock-named-sale.ts';
+import { refuseParty } from '../conflicts/is-party.ts';
 import { lockSale } from '../sales/repository.ts';
 import { cardRefunds } from './begin-refund.ts';
 import { type ManualParts, manualRefunds } from './store-manual-refund.ts';
@@ -14,7 +14,7 @@ export const refundProposals = (parts: ManualParts) =>
     payload: z.object({ sale: z.uuid(), amount_minor: z.int(), to_card: z.boolean() }),
     isOwnAffair: async (trx, actor, { sale: id }) => {
       const sale = await lockSale(trx, { id });
-      return sale !== undefined && isOwnSale(sale, actor);
+      return sale !== undefined && (await refuseParty(trx, actor, sale.listing_id)) !== undefined;
     },
     carryOut: async (trx, { actor, proposal: { id, proposedBy, reason, payload }, requestId, now }) => {
       const sale = await lockSale(trx, { id: payload.sale });

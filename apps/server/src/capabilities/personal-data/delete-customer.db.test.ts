@@ -64,6 +64,7 @@ describe('closing an account', () => {
       terms_accepted_at,
       terms_version,
       roles,
+      held_role,
       ...rest
     } = row;
     expect([id, email]).toEqual([customer.id, `${id}@deleted.invalid`]);
@@ -71,6 +72,8 @@ describe('closing an account', () => {
     expect(deleted_at).not.toBeNull();
     expect(blocked_at).not.toBeNull();
     expect(roles).toEqual([]);
+    // The audit says so too, and names only the pseudonym.
+    expect(held_role).toBe(true);
     expect(new Set(Object.values(rest))).toEqual(new Set([null, false]));
     for (const table of ['sessions', 'customer_tokens', 'known_devices', 'watchlist_entries'] as const)
       expect(

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Tables } from '@marque/db/rows.gen';
 import type { Kysely } from 'kysely';
 import type { CustomerActor, StaffActor } from '../../platform/context.ts';
-import { hasBid } from '../bidding/repository.ts';
+import { isParty } from '../conflicts/is-party.ts';
 import { isBlocked } from '../customers/is-blocked.ts';
 import { isSeller, staffFor } from '../selling/policy.ts';
 
@@ -20,6 +20,5 @@ export async function publisherOf(
   if (isSeller(actor, { owner_id })) return isBlocked(actor) ? refuse('not-allowed') : { side: 'seller' };
   const staff = staffFor(actor, { owner_id }, 'listings.edit');
   if (!staff) return refuse('not-found');
-  const isBidder = await hasBid(kysely, { auctionId: id, customerId: actor.customer.id });
-  return isBidder ? refuse('not-allowed') : { side: 'house', staff };
+  return (await isParty(kysely, actor, id)) ? refuse('not-allowed') : { side: 'house', staff };
 }

@@ -1,7 +1,8 @@
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Tables } from '@marque/db/rows.gen';
 import type { Kysely, Transaction } from 'kysely';
-import type { CustomerActor, StaffActor } from '../../platform/context.ts';
+import type { StaffActor } from '../../platform/context.ts';
+import { refuseParty } from '../conflicts/is-party.ts';
 import { findSalesByName, lockSale, type SaleRow } from './repository.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function findNamedSale(
   return sale.id === name || sales.length === 1 ? sale : refuse('sale-ambiguous');
 }
 
-/** Locks the sale that staff decide about. Nobody decides about a sale of their own. */
+/** Locks the sale that staff decide about. Nobody decides about a car that they sell, have bought or have bid on. */
 export async function lockNamedSale(
   trx: Transaction<Tables>,
   name: string,
@@ -28,10 +29,5 @@ export async function lockNamedSale(
   if (isRefusal(found)) return found;
   const sale = await lockSale(trx, found);
   if (!sale) return refuse('not-found');
-  return isOwnSale(sale, actor) ? refuse('not-allowed') : sale;
+  return (await refuseParty(trx, actor, sale.listing_id)) ?? sale;
 }
-
-export const isOwnSale = (
-  { buyer_id, seller_id }: Pick<SaleRow, 'buyer_id' | 'seller_id'>,
-  { customer }: CustomerActor,
-): boolean => customer.id === buyer_id || customer.id === seller_id;

@@ -8,7 +8,7 @@ import type { CustomerActor } from '../../platform/context.ts';
  */
 export function whyNotReady({
   customer,
-}: CustomerActor): Refusal<'not-validated' | 'no-default-card' | 'card-expired'> | null {
+}: Pick<CustomerActor, 'customer'>): Refusal<'not-validated' | 'no-default-card' | 'card-expired'> | null {
   const { not_validated_to_bid_reasons: reasons } = customer.profile;
   return reasons.length === 0 ? null : refuse(onlyCardObstacle(reasons) ?? 'not-validated');
 }

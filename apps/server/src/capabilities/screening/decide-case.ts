@@ -6,6 +6,7 @@ import type { Context, StaffActor } from '../../platform/context.ts';
 import { announceQueue } from '../../platform/realtime/announce-queue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { refuseParty } from '../conflicts/is-party.ts';
 import { addToTotal } from '../trust/totals.ts';
 import { findCase, lockCase, saveOutcome } from './case-repository.ts';
 import { presentCase } from './present-case.ts';
@@ -26,6 +27,8 @@ export async function decideCase(
     const found = await lockCase(trx, id);
     if (!found) return refuse('not-found');
     if ([found.bidder_id, found.seller_id].includes(decided_by)) return refuse('not-allowed');
+    const party = await refuseParty(trx, actor, found.listing_id);
+    if (party) return party;
     if (await hasBidOnCarsOf(trx, decided_by, found)) return refuse('not-allowed');
     if (found.state !== 'waiting') return found.state === outcome ? null : refuse('already-decided');
 

@@ -7,6 +7,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { announceQueue } from '../../platform/realtime/announce-queue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { refuseParty } from '../conflicts/is-party.ts';
 import { addToTotal } from '../trust/totals.ts';
 import { presentReview } from './present-review.ts';
 import { hasBidOnCarsOf, lockReview, saveDecision } from './repository.ts';
@@ -27,6 +28,8 @@ export async function decideReview(
     const review = await lockReview(trx, id);
     if (!review) return refuse('not-found');
     if ([review.bidder_id, review.seller_id].includes(decidedBy)) return refuse('not-allowed');
+    const party = await refuseParty(trx, actor, review.listing_id);
+    if (party) return party;
     if (await hasBidOnCarsOf(trx, decidedBy, review)) return refuse('not-allowed');
     if (review.state !== 'waiting') return review.state === decision ? null : refuse('already-decided');
 

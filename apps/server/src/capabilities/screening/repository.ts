@@ -109,15 +109,15 @@ export const saveDecision = (
   decision: { state: 'allowed' | 'refused'; decided_at: Date; decided_by: string; note: string },
 ) => trx.updateTable('bidder_reviews').set(decision).where('id', '=', id).execute();
 
-/** Whether the person has bid on the car of the review, or on a car of its seller that is still in an auction. */
+/** Whether the person has bid on a car of this seller that is still in an auction. */
 export async function hasBidOnCarsOf(
   kysely: Kysely<Tables>,
   customerId: string,
-  { listing_id, seller_id }: { listing_id: string; seller_id: string },
+  { seller_id }: { seller_id: string },
 ): Promise<boolean> {
   const { rows } = await sql`
     select from auctions
-    where owner_id = ${seller_id} and (id = ${listing_id} or status in ('scheduled', 'live')) and (
+    where owner_id = ${seller_id} and status in ('scheduled', 'live') and (
       exists (select from bids where bidder_id = ${customerId} and auction_id = auctions.id)
       or exists (select from sealed_bids where bidder_id = ${customerId} and auction_id = auctions.id))
     limit 1`.execute(kysely);

@@ -3,6 +3,7 @@ import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
 import type { Transaction } from 'kysely';
 import type { Changes } from '../audit/describe-changes.ts';
+import { refuseParty } from '../conflicts/is-party.ts';
 import { isApprovedBySeller } from './content-repository.ts';
 import type { EditContext } from './edit-context.ts';
 import { type EditRefusal, mayEditDraft, staffFor } from './policy.ts';
@@ -34,6 +35,8 @@ export function editDraft<Row, Code extends string>(
     const draft = mayEditDraft(actor, await lockDraft(trx, id));
     if (isRefusal(draft)) return draft;
     const staff = staffFor(actor, draft, 'listings.edit');
+    const party = staff && (await refuseParty(trx, staff, id));
+    if (party) return party;
     const before = staff ? await find(trx, id) : [];
     const wasApproved = staff !== null && (await isApprovedBySeller(trx, id));
     const refusal = await change(trx, draft);

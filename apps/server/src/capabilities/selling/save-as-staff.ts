@@ -4,6 +4,7 @@ import { databaseWithin, inTransaction } from '@marque/db/transaction';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { describeChanges } from '../audit/describe-changes.ts';
+import { refuseParty } from '../conflicts/is-party.ts';
 import { storedAnswers } from './answer-columns.ts';
 import { isApprovedBySeller } from './content-repository.ts';
 import { editableStates } from './policy.ts';
@@ -23,6 +24,8 @@ export const saveAsStaff = (
     const draft = await lockDraft(trx, update.id);
     if (!draft) return undefined;
     const isOwn = draft.owner_id === actor.customer.id;
+    const party = !isOwn && (await refuseParty(trx, actor, update.id));
+    if (party) return party;
     const wasApproved = !isOwn && (await isApprovedBySeller(trx, update.id));
     const save = () =>
       saveAnswers(databaseWithin(context.db, trx), {

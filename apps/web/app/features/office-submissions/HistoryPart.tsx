@@ -80,6 +80,7 @@ const SECRETS = {
   document: 'document',
   'uncovered picture': 'picture',
   'tax data': 'tax',
+  conversation: 'conversation',
 } as const;
 
 const secretIn = (name: string): string => SECRETS[name as keyof typeof SECRETS] ?? 'other';

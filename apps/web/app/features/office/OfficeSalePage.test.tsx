@@ -29,7 +29,7 @@ const paid: OfficeSale = {
   ...{ second_chance: null, timeline: [], needs: null, dispute: null, replaced_by_id: null },
   abilities: { pay: false, confirm: [], raise_problem: false, withdraw: false, offer_second_chance: null },
   ...{ title: '1968 Mini Cooper', lot_number: 7, buyer: party, seller: party, refund_proposals: [] },
-  ...{ decisions: ['refund', 'record-refund', 'let-fall'], refundable_minor: 72_000 },
+  ...{ decisions: ['refund', 'record-refund', 'let-fall'], refundable_minor: 72_000, is_party: false },
 };
 
 const opened = '2026-05-31T12:00:00.000Z';
@@ -80,6 +80,14 @@ describe('the page of a sale in the office', () => {
     const read = show({ mayDecide: false });
     expect(read).toContain('1968 Mini Cooper');
     expect(read).not.toContain('<form');
+  });
+
+  it('says why a party of the car may decide nothing, also not about a dispute', () => {
+    const { party: reason } = messages.office.sales;
+    const ofParty = show({ sale: { is_party: true, decisions: [] }, disputes: [dispute] });
+    expect(ofParty).toContain(reason);
+    expect(ofParty).not.toContain('<form');
+    expect(show({})).not.toContain(reason);
   });
 
   it('offers to answer a bank that waits for evidence, and shows what was answered', () => {

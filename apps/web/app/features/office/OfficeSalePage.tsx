@@ -3,6 +3,7 @@ import type { OfficeSale } from '@marque/contracts/sales/office';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { CarName } from '../../ui/CarName.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { FocusedNotice } from '../forms/FocusedNotice.tsx';
 import { Checklist } from '../sale/Checklist.tsx';
 import { OpenProblem } from '../sale/OpenProblem.tsx';
@@ -30,6 +31,7 @@ type OfficeSalePageProps = {
 export function OfficeSalePage({ page: { sale, disputes, mayDecide, key }, answer }: OfficeSalePageProps) {
   const t = useTranslations('office.sales');
   const say = useTranslations('sale.figures');
+  const mayAct = mayDecide && !sale.is_party;
   const isDone = answer !== undefined && answer.refusal === undefined;
   return (
     <article className="grid gap-6">
@@ -64,6 +66,7 @@ export function OfficeSalePage({ page: { sale, disputes, mayDecide, key }, answe
           </p>
         )}
       </header>
+      {mayDecide && sale.is_party && <Notice tone="info">{t('party')}</Notice>}
       {isDone && (
         <FocusedNotice key={`${answer.action} ${key}`} tone="success">
           {t(answer.isProposed ? 'proposed' : answer.action === 'answer-dispute' ? 'answered' : 'done')}
@@ -76,12 +79,12 @@ export function OfficeSalePage({ page: { sale, disputes, mayDecide, key }, answe
             <SaleDispute
               key={`${dispute.id} ${isDone ? key : ''}`}
               dispute={dispute}
-              mayDecide={mayDecide}
+              mayDecide={mayAct}
               answer={answer}
             />
           ))}
           {/* After a decision its form is empty and closed again, so that nobody sends it twice. */}
-          {mayDecide && <SaleDecisions key={isDone ? key : ''} sale={sale} repeatKey={key} answer={answer} />}
+          {mayAct && <SaleDecisions key={isDone ? key : ''} sale={sale} repeatKey={key} answer={answer} />}
           <SaleMoney sale={sale} />
           <Checklist sale={sale} answer={undefined} />
           <SecondChance sale={sale} answer={undefined} />

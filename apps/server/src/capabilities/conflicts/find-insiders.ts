@@ -1,0 +1,30 @@
+import type { Tables } from '@marque/db/rows.gen';
+import { INSIDER_PERMISSIONS } from '@marque/domain/access/insider-permissions';
+import { CompiledQuery, type Kysely } from 'kysely';
+import { ATTEMPTS } from './attempts.ts';
+
+export type Bidding = { auctionId: string; bidderId: string };
+
+/** Of these bidders and cars, those whose bidder has worked on the car as staff or has read one of its secrets. */
+export const FIND_INSIDERS = `
+  with recursive asked (listing_id, customer_id) as (
+    select * from unnest($1::uuid[], $2::uuid[])
+  ), ${ATTEMPTS}
+  select distinct attempts.listing_id as "auctionId", attempts.customer_id as "bidderId"
+  from attempts, lateral (
+    select from audit_entries
+    where actor_id = attempts.customer_id and listing_id = attempt_id
+      and permission = any($3::text[]) and permission is not null
+    limit 1
+  ) as act`;
+
+export const insiderValues = (biddings: readonly Bidding[]) => [
+  biddings.map(({ auctionId }) => auctionId),
+  biddings.map(({ bidderId }) => bidderId),
+  [...INSIDER_PERMISSIONS],
+];
+
+export async function isInsider(kysely: Kysely<Tables>, bidding: Bidding): Promise<boolean> {
+  const { rows } = await kysely.executeQuery(CompiledQuery.raw(FIND_INSIDERS, insiderValues([bidding])));
+  return rows.length > 0;
+}
