@@ -5,6 +5,7 @@ import * as biddingLedger from './bidding/ledger.ts';
 import * as liveBoard from './bidding/live-board.ts';
 import * as biddingOffice from './bidding/office.ts';
 import * as biddingReceipts from './bidding/receipts.ts';
+import * as calendar from './calendar.ts';
 import * as comments from './comments.ts';
 import * as commentsOffice from './comments-office.ts';
 import * as contact from './contact.ts';
@@ -50,7 +51,6 @@ import * as screeningCases from './screening/cases.ts';
 import * as screening from './screening/office.ts';
 import * as secondStep from './second-step.ts';
 import * as sellingAgreement from './selling/agreement.ts';
-import * as sellingCalendar from './selling/calendar.ts';
 import * as sellingConversation from './selling/conversation.ts';
 import * as sellingDocuments from './selling/documents.ts';
 import * as sellingDrafts from './selling/drafts.ts';
@@ -129,7 +129,7 @@ export const allEndpoints: AnyEndpoint[] = [
   secondStep,
   sellerFigures,
   sellingAgreement,
-  sellingCalendar,
+  calendar,
   sellingConversation,
   sellingDocuments,
   sellingDrafts,

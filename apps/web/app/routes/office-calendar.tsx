@@ -1,4 +1,4 @@
-import { readOfficeCalendar, readPlannedAuctions, readWaitingCars } from '@marque/contracts/selling/calendar';
+import { readOfficeCalendar, readPlannedAuctions, readWaitingCars } from '@marque/contracts/calendar';
 import { redirect } from 'react-router';
 import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
 import { CalendarPage } from '../features/office-calendar/CalendarPage.tsx';

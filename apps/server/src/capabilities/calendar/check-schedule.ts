@@ -1,5 +1,5 @@
+import type { SchedulePlan } from '@marque/contracts/calendar';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
-import type { SchedulePlan } from '@marque/contracts/selling/calendar';
 import { homeTimeZone } from '@marque/domain/money/currency';
 import { SIMILAR_WITHIN_MS, scheduleWarnings } from '@marque/domain/selling/schedule-warnings';
 import { areAgreedDays, rescheduleFault } from '@marque/domain/selling/terms';

@@ -1,6 +1,6 @@
+import type { moveAuction as contract } from '@marque/contracts/calendar';
 import type { DataOf } from '@marque/contracts/endpoint';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
-import type { moveAuction as contract } from '@marque/contracts/selling/calendar';
 import { afterCommit, inTransaction } from '@marque/db/transaction';
 import { homeTimeZone } from '@marque/domain/money/currency';
 import { rescheduleFault } from '@marque/domain/selling/terms';

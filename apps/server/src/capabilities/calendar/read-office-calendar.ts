@@ -1,4 +1,4 @@
-import type { Calendar } from '@marque/contracts/selling/calendar';
+import type { Calendar } from '@marque/contracts/calendar';
 import { homeTimeZone, type Region } from '@marque/domain/money/currency';
 import { addDays } from '@marque/domain/time/calendar-days';
 import { holidayOn } from '@marque/domain/time/public-holidays';

@@ -1,5 +1,5 @@
+import type { readPlannedAuctions as contract } from '@marque/contracts/calendar';
 import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
-import type { readPlannedAuctions as contract } from '@marque/contracts/selling/calendar';
 import { readTimeCursor, writeTimeCursor } from '@marque/contracts/time-cursor';
 import { homeTimeZone, type Region } from '@marque/domain/money/currency';
 import { momentAt } from '@marque/domain/time/calendar-days';

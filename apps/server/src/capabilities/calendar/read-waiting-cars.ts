@@ -1,5 +1,5 @@
+import type { readWaitingCars as contract } from '@marque/contracts/calendar';
 import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
-import type { readWaitingCars as contract } from '@marque/contracts/selling/calendar';
 import type { Region } from '@marque/domain/money/currency';
 import type { Context } from '../../platform/context.ts';
 import { presentDates } from './present-dates.ts';

@@ -1,4 +1,4 @@
-import * as contracts from '@marque/contracts/selling/calendar';
+import * as contracts from '@marque/contracts/calendar';
 import { answer } from '../../platform/http/answer.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { checkSchedule } from './check-schedule.ts';

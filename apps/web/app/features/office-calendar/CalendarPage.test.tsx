@@ -1,5 +1,5 @@
+import type { SchedulePlan } from '@marque/contracts/calendar';
 import refusals from '@marque/contracts/messages/en.json' with { type: 'json' };
-import type { SchedulePlan } from '@marque/contracts/selling/calendar';
 import { type ComponentProps, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub, useActionData, useLoaderData } from 'react-router';

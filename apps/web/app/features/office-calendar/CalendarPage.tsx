@@ -1,4 +1,4 @@
-import type { Calendar, PlannedAuction, WaitingCar } from '@marque/contracts/selling/calendar';
+import type { Calendar, PlannedAuction, WaitingCar } from '@marque/contracts/calendar';
 import { useTranslations } from 'use-intl';
 import { Notice } from '../../ui/Notice.tsx';
 import { FocusedNotice } from '../forms/FocusedNotice.tsx';

@@ -1,4 +1,4 @@
-import type { Calendar } from '@marque/contracts/selling/calendar';
+import type { Calendar } from '@marque/contracts/calendar';
 import { addDays } from '@marque/domain/time/calendar-days';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';

@@ -1,4 +1,4 @@
-import type { PlannedAuction } from '@marque/contracts/selling/calendar';
+import type { PlannedAuction } from '@marque/contracts/calendar';
 import { homeTimeZone } from '@marque/domain/money/currency';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';

@@ -1,4 +1,4 @@
-import type { SchedulePlan } from '@marque/contracts/selling/calendar';
+import type { SchedulePlan } from '@marque/contracts/calendar';
 import { currencyOf } from '@marque/domain/money/currency';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';

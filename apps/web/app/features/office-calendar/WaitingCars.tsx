@@ -1,4 +1,4 @@
-import type { WaitingCar } from '@marque/contracts/selling/calendar';
+import type { WaitingCar } from '@marque/contracts/calendar';
 import { homeTimeZone } from '@marque/domain/money/currency';
 import { dayIn } from '@marque/domain/time/calendar-days';
 import { useTranslations } from 'use-intl';

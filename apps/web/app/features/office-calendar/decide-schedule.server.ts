@@ -1,5 +1,5 @@
+import { moveAuction } from '@marque/contracts/calendar';
 import { scheduleListing } from '@marque/contracts/selling/agreement';
-import { moveAuction } from '@marque/contracts/selling/calendar';
 import { parseAmount } from '@marque/domain/money/parse-amount';
 import type { ActionFunctionArgs } from 'react-router';
 import { visitor } from '../../site/visitor.ts';

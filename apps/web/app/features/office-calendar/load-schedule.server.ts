@@ -1,5 +1,5 @@
+import { checkSchedule, type SchedulePlan } from '@marque/contracts/calendar';
 import { describeRefusal } from '@marque/contracts/describe-refusal';
-import { checkSchedule, type SchedulePlan } from '@marque/contracts/selling/calendar';
 import { localTimeIn, momentAt } from '@marque/domain/time/calendar-days';
 import type { RouterContextProvider } from 'react-router';
 import { expectData, visitor } from '../../site/visitor.ts';

@@ -2,12 +2,12 @@ import { REGIONS } from '@marque/domain/money/currency';
 import { plainText } from '@marque/domain/text/plain-text';
 import { HOLIDAYS } from '@marque/domain/time/public-holidays';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { person } from '../person.ts';
-import { requiredPlainText } from '../plain-text-field.ts';
-import { timeCursor } from '../time-cursor.ts';
-import { listingParams } from './listing-params.ts';
-import { auctionDates } from './shared-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { person } from './person.ts';
+import { requiredPlainText } from './plain-text-field.ts';
+import { listingParams } from './selling/listing-params.ts';
+import { auctionDates } from './selling/shared-fields.ts';
+import { timeCursor } from './time-cursor.ts';
 
 const capability = 'calendar';
 const access = { permission: 'listings.schedule' } as const;
