@@ -1,3 +1,4 @@
+import { increment } from '@marque/domain/bidding/increment';
 import { type Happened, type Offer, oneMore, standingOf } from './reference-standing.ts';
 
 type Line = { kind: string; bidder: string | null; amount: number | null; voids: number | null };
@@ -80,6 +81,14 @@ export function lowerReserve(auction: ReferenceAuction, reserve: number | null, 
     return { code: 'auction-ended' };
   if (auction.reserve === null || (reserve !== null && reserve >= auction.reserve))
     return { code: 'reserve-not-lower' };
+  const price = standingOf(auction)?.price ?? 0;
+  const isSoldNow = reserve !== null && price >= reserve && price < auction.reserve;
+  if (reserve !== null && !isSoldNow) {
+    if (auction.reserve - reserve < Math.min(increment(auction.reserve), auction.reserve - 1))
+      return { code: 'reserve-step-too-small' };
+    if (auction.happened.filter(({ what }) => what === 'reserve').length >= 5)
+      return { code: 'reserve-lowered-often' };
+  }
   auction.reserve = reserve;
   auction.happened.push({ what: 'reserve', reserve });
   write(auction, { kind: 'reserve-lowered', bidder: null, amount: standingOf(auction)?.price ?? null });

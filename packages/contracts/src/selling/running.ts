@@ -41,6 +41,7 @@ export const lowerReserve = endpoint({
   answer: { status: 200, data: auctionReserve },
   refusals: {
     ...{ 'not-found': 404, 'not-allowed': 403, 'amount-invalid': 422, 'reserve-not-lower': 409 },
+    ...{ 'reserve-step-too-small': 409, 'reserve-lowered-often': 409 },
     ...notOpen,
   },
   limit: { requests: 30, seconds: 600 },
@@ -65,6 +66,7 @@ export const lowerReserveAsStaff = endpoint({
   // `not-allowed`: the seller, and staff who have bid on the car.
   refusals: {
     ...{ 'not-found': 404, 'not-allowed': 403, 'amount-invalid': 422, 'reserve-not-lower': 409 },
+    ...{ 'reserve-step-too-small': 409, 'reserve-lowered-often': 409 },
     ...notOpen,
   },
 });

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Auction, type AuctionTerms, NO_BIDS } from './auction-state.ts';
-import { lowerReserve } from './lower-reserve.ts';
+import { lowerReserve, MOST_LOWERINGS } from './lower-reserve.ts';
 
 const startsAt = new Date('2026-06-01T12:00:00Z');
 const endsAt = new Date('2026-06-08T19:00:00Z');
@@ -56,5 +57,40 @@ describe('lowerReserve', () => {
     ['an unsold car', { status: 'unsold' }, 9_000, now, 'auction-ended'],
   ] as const)('refuses %s', (_, terms, reserve, at, code) => {
     expect(lowerReserve(auction(terms), reserve, at)).toEqual({ lowered: false, code });
+  });
+
+  it('refuses a step that is smaller than an increment, unless the price then meets the reserve', () => {
+    const refusal = { lowered: false, code: 'reserve-step-too-small', max: 9_750 };
+    expect(lowerReserve(auction(), 9_999, now)).toEqual(refusal);
+    expect(lowerReserve(auction(), 9_751, now)).toEqual(refusal);
+    expect(lowerReserve(auction(), 9_750, now)).toMatchObject({ lowered: true });
+    expect(lowerReserve(auction({}, 9_900), 9_900, now)).toMatchObject({ lowered: true, reserveMet: true });
+    // It is met already.
+    expect(lowerReserve(auction({}, 10_000), 9_900, now)).toEqual(refusal);
+    expect(lowerReserve(auction({ reserve: 40 }), 1, now)).toMatchObject({ lowered: true });
+  });
+
+  it('refuses the sixth step of a day, but never a removal nor a step that sells the car', () => {
+    const often = { lowered: false, code: 'reserve-lowered-often', max: MOST_LOWERINGS };
+    expect(lowerReserve(auction(), 9_000, now, MOST_LOWERINGS - 1)).toMatchObject({ lowered: true });
+    expect(lowerReserve(auction(), 9_000, now, MOST_LOWERINGS)).toEqual(often);
+    expect(lowerReserve(auction(), 8_000, now, MOST_LOWERINGS)).toMatchObject({ reserveMet: true });
+    expect(lowerReserve(auction(), null, now, MOST_LOWERINGS)).toMatchObject({ lowered: true });
+  });
+
+  it('never lets a seller take more steps than there are increments', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.array(fc.nat(1_000_000)), (first, wishes) => {
+        let reserve: number | null = first;
+        for (const wish of wishes) {
+          const step = lowerReserve(auction({ reserve }, null), wish, now);
+          if (!step.lowered) continue;
+          expect(reserve === null ? 0 : reserve - (step.terms.reserve ?? 0)).toBeGreaterThanOrEqual(
+            Math.min(50, (reserve ?? 1) - 1),
+          );
+          reserve = step.terms.reserve;
+        }
+      }),
+    );
   });
 });

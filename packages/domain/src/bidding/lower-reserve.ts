@@ -1,5 +1,6 @@
 import { isWholeAmount } from '../money/whole-amount.ts';
 import type { Auction, AuctionTerms } from './auction-state.ts';
+import { increment } from './increment.ts';
 import { isAfterEnd } from './refuse-offer.ts';
 import { meetsReserve, reserveStatus } from './reserve-status.ts';
 
@@ -8,13 +9,25 @@ export type LoweredReserve =
   | {
       lowered: false;
       code: 'amount-invalid' | 'listing-withdrawn' | 'auction-ended' | 'reserve-not-lower';
-    };
+    }
+  | { lowered: false; code: 'reserve-step-too-small' | 'reserve-lowered-often'; max: number };
+
+/** How often a seller may lower a reserve within 24 hours. The public sees each time that it was lowered. */
+export const MOST_LOWERINGS = 5;
 
 /**
- * A reserve can only be lowered or removed (null). The price does not change: a maximum at or above the old reserve has
+ * A reserve can only be lowered or removed (null), by at least one increment each time and not too often. It can always be
+ * removed, or lowered so far that the price meets it. The price does not change: a maximum at or above the old reserve has
  * already raised it to that reserve, and a lower maximum already counts in full.
+ *
+ * `earlier`: how often the seller has lowered it in the last 24 hours.
  */
-export function lowerReserve(auction: Auction, reserve: number | null, at: Date): LoweredReserve {
+export function lowerReserve(
+  auction: Auction,
+  reserve: number | null,
+  at: Date,
+  earlier = 0,
+): LoweredReserve {
   const { terms, standing } = auction;
   if (reserve !== null && !isWholeAmount(reserve)) return { lowered: false, code: 'amount-invalid' };
   if (terms.status === 'withdrawn') return { lowered: false, code: 'listing-withdrawn' };
@@ -22,12 +35,15 @@ export function lowerReserve(auction: Auction, reserve: number | null, at: Date)
   if (terms.reserve === null || (reserve !== null && reserve >= terms.reserve)) {
     return { lowered: false, code: 'reserve-not-lower' };
   }
-  return {
-    lowered: true,
-    terms: { ...terms, reserve },
-    reserveMet: meetsReserve(
-      reserveStatus(standing.price, terms.reserve),
-      reserveStatus(standing.price, reserve),
-    ),
-  };
+  const reserveMet = meetsReserve(
+    reserveStatus(standing.price, terms.reserve),
+    reserveStatus(standing.price, reserve),
+  );
+  if (reserve !== null && !reserveMet) {
+    const max = Math.max(terms.reserve - increment(terms.reserve), 1);
+    if (reserve > max) return { lowered: false, code: 'reserve-step-too-small', max };
+    if (earlier >= MOST_LOWERINGS)
+      return { lowered: false, code: 'reserve-lowered-often', max: MOST_LOWERINGS };
+  }
+  return { lowered: true, terms: { ...terms, reserve }, reserveMet };
 }

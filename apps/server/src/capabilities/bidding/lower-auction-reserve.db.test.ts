@@ -39,6 +39,16 @@ test('the same amount again changes nothing, also without a reserve', async () =
   expect(await lowerings()).toHaveLength(2);
 });
 
+test('small steps and a sixth step within a day are refused, but never a removal', async () => {
+  const { lower, lowerings } = await begin();
+  expect(await lower(19_999)).toMatchObject({ code: 'reserve-step-too-small', values: { max: 19_750 } });
+  for (const amount of [19_750, 19_500, 19_250, 19_000, 18_750])
+    expect(await lower(amount)).toMatchObject({ reserve: amount });
+  expect(await lower(15_000)).toMatchObject({ code: 'reserve-lowered-often', values: { max: 5 } });
+  expect(await lower(null)).toMatchObject({ reserve: null });
+  expect(await lowerings()).toHaveLength(6);
+});
+
 test('for a bidder, the call does not exist', async () => {
   const { ada, lower, lowerings } = await begin();
   expect(await lower(15_000, ada)).toMatchObject({ code: 'not-found' });

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { reserveLoweredJob } from '@marque/contracts/selling/running';
 import { afterCommit, inTransaction } from '@marque/db/transaction';
 import { lowerReserve } from '@marque/domain/bidding/lower-reserve';
+import { DAY_MS } from '@marque/domain/time/durations';
 import type { Context, CustomerActor, StaffActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
@@ -14,7 +15,7 @@ import { announce } from './announce.ts';
 import { type AuctionRow, auctionOf } from './auction-row.ts';
 import { append, type LedgerChange } from './bid-batch.ts';
 import { isOwner } from './policy.ts';
-import { addLedgerEntries, databaseTime, lockAuction, saveAuction } from './repository.ts';
+import { addLedgerEntries, countLowerings, databaseTime, lockAuction, saveAuction } from './repository.ts';
 
 type Code =
   | 'not-found'
@@ -22,7 +23,9 @@ type Code =
   | 'amount-invalid'
   | 'listing-withdrawn'
   | 'auction-ended'
-  | 'reserve-not-lower';
+  | 'reserve-not-lower'
+  | 'reserve-step-too-small'
+  | 'reserve-lowered-often';
 type Outcome = AuctionRow | Refusal<Code>;
 
 /**
@@ -47,8 +50,11 @@ export async function lowerAuctionReserve(
     // The same request again, such as after a lost response.
     if (row.reserve === reserve) return row;
     const now = await databaseTime(trx);
-    const decision = lowerReserve(auctionOf(row), reserve, now);
-    if (!decision.lowered) return refuse(decision.code);
+    const since = new Date(now.getTime() - DAY_MS);
+    const earlier = isStaff ? 0 : await countLowerings(trx, id, since);
+    const decision = lowerReserve(auctionOf(row), reserve, now, earlier);
+    if (!decision.lowered)
+      return refuse(decision.code, 'max' in decision ? { values: { max: decision.max } } : {});
 
     const change: LedgerChange = { row: { ...row, reserve }, entries: [] };
     append(change, {

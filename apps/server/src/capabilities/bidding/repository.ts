@@ -80,6 +80,22 @@ export async function takeNews(trx: Transaction<Tables>, limit: number): Promise
   return rows.map(({ news }) => news);
 }
 
+/** How often the reserve of an auction was lowered since then. */
+export async function countLowerings(
+  trx: Transaction<Tables>,
+  auctionId: string,
+  since: Date,
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('bids')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('auction_id', '=', auctionId)
+    .where('kind', '=', 'reserve-lowered')
+    .where('arrived_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export const addLedgerEntries = (
   trx: Transaction<Tables>,
   entries: (NewEntry & { reason?: string; reserveBefore?: number | null; reserveAfter?: number | null })[],
