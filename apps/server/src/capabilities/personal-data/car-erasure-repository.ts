@@ -21,14 +21,17 @@ export async function lockUnscheduledCars(trx: Transaction<Tables>, ownerId: str
 }
 
 /**
- * Erases what the seller has told us about cars that were never public, except the name of the car. A signed agreement
- * stays with the terms, the texts and the conversation that led to it.
+ * Erases what the seller has told us about cars that were never public, except the name of the car. Of cars that were
+ * withdrawn when they were public already, what the public saw stays. A signed agreement stays with the terms, the texts
+ * and the conversation that led to it.
  */
 export async function eraseCars(trx: Transaction<Tables>, ownerId: string): Promise<void> {
   const cars = sql<string>`(select id from listings where owner_id = ${ownerId} and published_at is null)`;
   const carsWithoutAgreement = sql<string>`(select id from listings
     where owner_id = ${ownerId} and published_at is null
       and not exists (select from agreements where agreements.listing_id = listings.id))`;
+  const carsNotOffered = sql<string>`(select id from listings
+    where owner_id = ${ownerId} and (published_at is null or status = 'withdrawn'))`;
   const deleteFrom = (table: string, of: RawBuilder<string>) =>
     sql`delete from ${sql.table(table)} where listing_id in ${of}`.execute(trx);
 
@@ -36,12 +39,15 @@ export async function eraseCars(trx: Transaction<Tables>, ownerId: string): Prom
   for (const table of NEGOTIATION) await deleteFrom(table, carsWithoutAgreement);
   await sql`select set_config('marque.erases', '', true)`.execute(trx);
   for (const table of DESCRIPTION) await deleteFrom(table, cars);
+  for (const table of PRIVATE) await deleteFrom(table, carsNotOffered);
+  await sql`update listings set registration = null, latitude = null, longitude = null
+    where id in ${carsNotOffered}`.execute(trx);
   await sql`update submissions set answers = '{}', submitted_content = null, creation_key = null,
       respond_by = null, reply_by = null
-    where listing_id in ${cars}`.execute(trx);
-  await sql`update listings set title = null, chassis = null, registration = null, mileage = null, engine = null,
-      exterior_colour = null, interior_colour = null, owners = null, country = null, town = null, latitude = null,
-      longitude = null, seller_type = default, vat_status = null, videos = default
+    where listing_id in ${carsNotOffered}`.execute(trx);
+  await sql`update listings set title = null, chassis = null, mileage = null, engine = null, exterior_colour = null,
+      interior_colour = null, owners = null, country = null, town = null, seller_type = default, vat_status = null,
+      videos = default
     where id in ${cars}`.execute(trx);
 }
 
@@ -52,6 +58,7 @@ const NEGOTIATION = [
 ];
 
 /** The removal of orphans then deletes the files of pictures and documents. */
-const DESCRIPTION = [
-  ...['listing_texts', 'listing_faults', 'listing_documents', 'listing_pictures', 'seller_documents'],
-];
+const DESCRIPTION = ['listing_texts', 'listing_faults', 'listing_documents', 'listing_pictures'];
+
+/** What the public never saw, or no longer sees of a car that was withdrawn. */
+const PRIVATE = ['seller_documents', 'covered_pictures'];

@@ -208,6 +208,32 @@ describe('closing an account', () => {
     });
   });
 
+  test('erases the private answers and papers of a car that was withdrawn after it was scheduled', async () => {
+    const seller = await person();
+    const id = await agree(seller, curator);
+    await must(curator, 'POST', `/office/listings/${id}/schedule`, SCHEDULE);
+    await served.database.kysely
+      .updateTable('submissions')
+      .set({ answers: DETAILS })
+      .where('listing_id', '=', id)
+      .execute();
+    await served.database.kysely
+      .updateTable('listings')
+      .set({ registration: 'TO 123456' })
+      .where('id', '=', id)
+      .execute();
+    await must(seller, 'POST', `/listings/${id}/withdraw`, { reason: 'I keep it.' });
+    expect(await close(seller)).toEqual({ status: 200 });
+    const held = await heldAbout(id);
+    expect(held).not.toHaveProperty('seller_documents');
+    expect(held.submissions).toMatchObject([{ answers: {}, submitted_content: null }]);
+    expect(held.listings).toMatchObject([{ registration: null, latitude: null, town: 'Torino' }]);
+    // The public page of the car stays as it was.
+    expect(Object.keys(held)).toEqual(
+      expect.arrayContaining(['agreements', 'listing_pictures', 'listing_texts']),
+    );
+  });
+
   test('is refused while a car is scheduled, and then changes no car', async () => {
     const seller = await person();
     const other = await submit(seller);
