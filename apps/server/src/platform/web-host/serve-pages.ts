@@ -1,5 +1,5 @@
+import { FILE_FORM_MAX_BYTES, FILE_FORM_PATHS } from '@marque/contracts/file-form';
 import { DEFAULT_SEGMENT, LOCALE_SEGMENTS } from '@marque/contracts/locale';
-import { PICTURE_FORM_MAX_BYTES, PICTURE_FORM_PATHS } from '@marque/contracts/picture-form';
 import { tooManyRequests } from '@marque/contracts/refusal';
 import { routeTable } from '@marque/contracts/route-table';
 import type { Clock } from '@marque/domain/clock';
@@ -18,10 +18,10 @@ import type { Readiness } from '../observability/readiness.ts';
 import type { Announcements } from '../realtime/announcements.ts';
 import { createContentSecurityPolicy } from './content-security-policy.ts';
 import type { ErrorPages } from './error-pages.ts';
+import { createFileForms, type MayAddFile } from './file-forms.ts';
 import type { Web } from './load-web.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageRequest } from './page-request.ts';
-import { createPictureForms, type MayAddFile } from './picture-forms.ts';
 import type { Placeholders } from './placeholder-customers.ts';
 import { type PageHost, renderPage } from './render-page.ts';
 import { serveAssets } from './serve-assets.ts';
@@ -133,19 +133,19 @@ export async function servePages(
   };
   app.route({ ...pages, method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/*' });
 
-  const pictureForms = createPictureForms(sessions, config, mayAddFile);
-  for (const url of PICTURE_FORM_PATHS)
+  const fileForms = createFileForms(sessions, config, mayAddFile);
+  for (const url of FILE_FORM_PATHS)
     app.route<{ Params: { id: string } }>({
       ...pages,
       method: 'POST',
       url,
-      // The fields around the picture need a little room too.
-      bodyLimit: PICTURE_FORM_MAX_BYTES + BODY_LIMIT,
+      // The fields around the file need a little room too.
+      bodyLimit: FILE_FORM_MAX_BYTES + BODY_LIMIT,
       onRequest: async (request, reply) => {
         await pages.onRequest(request, reply);
         const isLarge = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) > BODY_LIMIT;
         if (reply.sent || !isLarge) return reply.sent ? reply : undefined;
-        const entered = await pictureForms.enter(request, request.params.id);
+        const entered = await fileForms.enter(request, request.params.id);
         if ('code' in entered) return refuse(request, reply, entered);
         // The sender may have left while we asked whether they may enter.
         if (reply.raw.destroyed) entered.leave();

@@ -1,4 +1,4 @@
-import { isPictureForm, PICTURE_FORM_MAX_BYTES } from '@marque/contracts/picture-form';
+import { FILE_FORM_MAX_BYTES, isFileForm } from '@marque/contracts/file-form';
 
 /** The descriptions of a car are long, and a form sends a whole section, or the whole text in one language, at once. */
 const DESCRIPTION_MAX_BYTES = 100_000;
@@ -7,6 +7,6 @@ const ofDescription =
 
 /** The forms that may be larger than others. Undefined: the usual limit applies. */
 export function mostBytesOf(pathname: string): number | undefined {
-  if (isPictureForm(pathname)) return PICTURE_FORM_MAX_BYTES;
+  if (isFileForm(pathname)) return FILE_FORM_MAX_BYTES;
   return ofDescription.test(pathname) ? DESCRIPTION_MAX_BYTES : undefined;
 }

@@ -1,6 +1,6 @@
 import { browserStorage, type GuardedStorage, tabStorage } from '../../site/guarded-storage.ts';
 import { tellForgotten } from './forgotten.ts';
-import { belongsTo, isOwnKey, isUploadsMark, PICTURES } from './own-key.ts';
+import { belongsTo, isOwnKey, isUploadsMark, WAITING_FILES } from './own-key.ts';
 
 /**
  * Removes what this browser stores for other customers, or for all customers without `customerId`. The marks of pictures
@@ -29,9 +29,7 @@ export function forgetOwnHere(customerId: string | null): void {
   };
   if (customerId === null) forgetPictures(removeMarks);
   else if (marks.length > 0)
-    void import('./forget-other-pictures.ts').then((module) =>
-      module.forgetOtherPictures(customerId, removeMarks),
-    );
+    void import('./forget-other-files.ts').then((module) => module.forgetOtherFiles(customerId, removeMarks));
 }
 
 const keysOfOthers = (storage: Pick<GuardedStorage, 'keys'>, customerId: string | null): string[] =>
@@ -40,6 +38,6 @@ const keysOfOthers = (storage: Pick<GuardedStorage, 'keys'>, customerId: string 
 /** Pictures that wait to be sent. Some browsers have no such storage in private windows. */
 function forgetPictures(onForgotten: () => void): void {
   try {
-    indexedDB.deleteDatabase(PICTURES).onsuccess = onForgotten;
+    indexedDB.deleteDatabase(WAITING_FILES).onsuccess = onForgotten;
   } catch {}
 }

@@ -1,6 +1,6 @@
 /**
  * What this browser stores for a customer: a bid that is under way, the amount of a sealed bid, unsent text, and a mark
- * that pictures of the customer wait in `PICTURES`.
+ * that files of the customer wait in `WAITING_FILES`.
  */
 const PREFIXES = {
   bid: 'marque-bid:',
@@ -20,6 +20,6 @@ export const belongsTo = (key: string, customerId: string): boolean => key.endsW
 
 export const isUploadsMark = (key: string): boolean => key.startsWith(PREFIXES.uploads);
 
-/** The database of pictures that wait to be sent, and its only store. */
-export const PICTURES = 'marque-pictures';
+/** The database of pictures and documents that wait to be sent, and its only store. Browsers know it by its first name. */
+export const WAITING_FILES = 'marque-pictures';
 export const UPLOADS = 'uploads';

@@ -1,4 +1,4 @@
-import { PICTURE_FORM_MAX_MB } from '@marque/contracts/picture-form';
+import { FILE_FORM_MAX_MB } from '@marque/contracts/file-form';
 import {
   AUDIENCES,
   DOCUMENT_KINDS,
@@ -87,7 +87,7 @@ export function AddDocument({ documents, action }: { documents: DocumentQueue; a
             type="file"
             accept={ACCEPTED}
             label={t('file')}
-            help={t('plainHelp', { max: PICTURE_FORM_MAX_MB })}
+            help={t('plainHelp', { max: FILE_FORM_MAX_MB })}
           />
           <div>
             <Button type="submit">{t('send')}</Button>

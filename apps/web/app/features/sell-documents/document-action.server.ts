@@ -45,10 +45,11 @@ async function perform(
   const document = String(formData.get('document') ?? '');
   if (!isUuid(document)) throw data(null, { status: 422 });
   const params = { id, document };
+  const change = action === 'hide-document' ? { audience: 'staff' as const } : { kind, audience, title };
   const answer =
     action === 'remove-document'
       ? await api.call(removeDraftDocument, { params })
-      : await api.call(changeDraftDocument, { params, body: { kind, audience, title } });
+      : await api.call(changeDraftDocument, { params, body: change });
   return answer.ok ? null : answer;
 }
 

@@ -1,4 +1,4 @@
-import { PICTURE_FORM_MAX_MB } from '@marque/contracts/picture-form';
+import { FILE_FORM_MAX_MB } from '@marque/contracts/file-form';
 import { SLOTS } from '@marque/domain/selling/shot-list';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
@@ -21,7 +21,7 @@ export function PlainPictureForm({ action }: { action: string }) {
         type="file"
         accept="image/*,.heic,.heif"
         label={t('plain.file')}
-        help={t('plain.help', { max: PICTURE_FORM_MAX_MB })}
+        help={t('plain.help', { max: FILE_FORM_MAX_MB })}
       />
       <Select
         name="slot"

@@ -1,5 +1,5 @@
 import { browserStorage } from '../../site/guarded-storage.ts';
-import { ownKey, PICTURES, UPLOADS } from '../own-storage/own-key.ts';
+import { ownKey, UPLOADS, WAITING_FILES } from '../own-storage/own-key.ts';
 import type { Upload, UploadStore } from './upload.ts';
 
 type Stored = Upload & { customerId: string };
@@ -77,7 +77,7 @@ export function uploadStore(customerId: string): UploadStore {
 function openDatabase(onClosed: () => void): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {
     try {
-      const request = indexedDB.open(PICTURES, 1);
+      const request = indexedDB.open(WAITING_FILES, 1);
       request.onupgradeneeded = () => request.result.createObjectStore(UPLOADS, { keyPath: 'key' });
       request.onsuccess = () => {
         // A log-out deletes the database, and must not wait for this page.

@@ -12,15 +12,11 @@ const MOST_AT_ONCE = 3;
 export type MayAddFile = (customer: CustomerActor, listingId: string) => Promise<HostRefusal | null>;
 
 /**
- * Admits the forms with which browsers without JavaScript send a picture: only from customers who may send one for this
+ * Admits the forms with which browsers without JavaScript send a file: only from customers who may send one for this
  * car, and one from each at a time, so that nobody can occupy all the places. `leave` must be called when the form has
  * been answered.
  */
-export function createPictureForms(
-  sessions: SessionLookup,
-  { sessionCookie }: Config,
-  mayAddFile: MayAddFile,
-) {
+export function createFileForms(sessions: SessionLookup, { sessionCookie }: Config, mayAddFile: MayAddFile) {
   const senders = new Set<string>();
   return {
     async enter(request: FastifyRequest, listingId: string): Promise<{ leave(): void } | HostRefusal> {

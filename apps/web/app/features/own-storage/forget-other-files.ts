@@ -1,9 +1,9 @@
-import { PICTURES, UPLOADS } from './own-key.ts';
+import { UPLOADS, WAITING_FILES } from './own-key.ts';
 
-/** Removes the pictures of all customers but one. It does not create the database where there is none. */
-export function forgetOtherPictures(customerId: string, onForgotten: () => void): void {
+/** Removes the waiting files of all customers but one. It does not create the database where there is none. */
+export function forgetOtherFiles(customerId: string, onForgotten: () => void): void {
   try {
-    const opening = indexedDB.open(PICTURES);
+    const opening = indexedDB.open(WAITING_FILES);
     opening.onupgradeneeded = () => opening.transaction?.abort();
     opening.onerror = (event) => {
       event.preventDefault();
