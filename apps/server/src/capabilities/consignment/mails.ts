@@ -2,7 +2,7 @@ import type { Locale } from '@marque/contracts/locale';
 import { pageAddress } from '@marque/contracts/page-address';
 import type { Mail, MailAttachment } from '../../platform/notifications/mail.ts';
 import type { MailBlock } from '../../platform/notifications/mail-content.ts';
-import { renderMail } from '../../platform/notifications/render-mail.ts';
+import { renderQuotingMail } from '../../platform/notifications/render-mail.ts';
 import { translator } from '../../platform/notifications/translate.ts';
 import { carOf, type NamedCar } from '../auction-notices/car-of.ts';
 import { deskAddress } from './desk-address.ts';
@@ -31,11 +31,11 @@ export function sellerMail(
   const settings = publicUrl + pageAddress({ route: 'account-notification-settings', locale });
   const mail = {
     ...{ to, subject },
-    ...renderMail({
+    ...renderQuotingMail(quote(quoted), (quotation) => ({
       ...{ locale, preheader: subject, title },
       blocks: [
         { kind: 'paragraph', text: t(`mail.consignment.seller.${letter}.text`, { car: name }) },
-        ...quote(quoted),
+        ...quotation,
         { kind: 'button', label: t('mail.consignment.button'), href: link },
         ...(isRequiredLetter(letter)
           ? []
@@ -47,7 +47,7 @@ export function sellerMail(
             ]),
       ],
       footer: { reason: t('mail.bidding.reasonSeller') },
-    }),
+    })),
     ...(file && { attachments: [file] }),
   };
   return { mail, brief: { title, text: subject, link } };
@@ -60,15 +60,15 @@ export function houseMail(letter: HouseLetter, { to, locale, car, quoted }: Lett
   const subject = t(`mail.consignment.house.${letter}.subject`, { car: name });
   return {
     ...{ to, subject },
-    ...renderMail({
+    ...renderQuotingMail(quote(quoted), (quotation) => ({
       ...{ locale, preheader: subject, title: t(`mail.consignment.house.${letter}.title`) },
       blocks: [
         { kind: 'paragraph', text: t(`mail.consignment.house.${letter}.text`, { car: name }) },
-        ...quote(quoted),
+        ...quotation,
         { kind: 'facts', rows: [{ label: t('mail.bidding.lot'), value: String(car.lot_number) }] },
       ],
       footer: { reason: t('mail.sales.reasonHouse') },
-    }),
+    })),
   };
 }
 

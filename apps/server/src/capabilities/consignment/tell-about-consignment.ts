@@ -11,7 +11,7 @@ import { isHouseLetter, isRequiredLetter, isSellerLetter } from './letters.ts';
 import { houseMail, sellerMail } from './mails.ts';
 import { findMessage } from './message-repository.ts';
 import { findConsignment } from './notice-repository.ts';
-import { fileNameOf, setAgreement } from './set-agreement.ts';
+import { fileNameOf, typesetAgreement } from './typeset-agreement.ts';
 
 type Notice = z.output<typeof consignmentNoticeJob.payload>;
 
@@ -39,7 +39,7 @@ export async function tellAboutConsignment(
     const file: MailAttachment | null = agreement
       ? {
           ...{ name: fileNameOf(agreement), contentType: 'application/pdf' },
-          content: await setAgreement(agreement, car.lot_region, 'background'),
+          content: await typesetAgreement(agreement, car.lot_region, 'background'),
         }
       : null;
     const locale = readerLocale(car);

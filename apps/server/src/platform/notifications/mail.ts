@@ -5,6 +5,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** The text without what a person wrote in confidence, for the record that staff read. */
+  recordedText?: string;
   headers?: Record<string, string>;
   attachments?: readonly MailAttachment[];
 };

@@ -46,8 +46,14 @@ export function recordNotices(
     ...ports,
     mail: {
       send: (mail) =>
-        deliver({ channel: 'mail', recipient: mail.to, subject: mail.subject, text: mail.text }, () =>
-          ports.mail.send(mail),
+        deliver(
+          {
+            channel: 'mail',
+            recipient: mail.to,
+            subject: mail.subject,
+            text: mail.recordedText ?? mail.text,
+          },
+          () => ports.mail.send(mail),
         ),
     },
     sms: {
@@ -62,8 +68,8 @@ export function recordNotices(
           ports.push.send(push),
         ),
     },
-    noteSuppressed: ({ to, subject, text }) =>
-      record({ channel: 'mail', recipient: to, subject, text }, 'suppressed'),
+    noteSuppressed: ({ to, subject, text, recordedText = text }) =>
+      record({ channel: 'mail', recipient: to, subject, text: recordedText }, 'suppressed'),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Letter } from '@marque/contracts/letter-fields';
 import type { Locale } from '@marque/contracts/locale';
 import type { Mail } from '../../../platform/notifications/mail.ts';
-import { renderMail } from '../../../platform/notifications/render-mail.ts';
+import { renderQuotingMail } from '../../../platform/notifications/render-mail.ts';
 import { translator } from '../../../platform/notifications/translate.ts';
 import { messageBlocks, replyTo, senderRows } from '../letter-blocks.ts';
 
@@ -21,13 +21,13 @@ export function enquiryMail({ to, locale, lot, enquiry }: Enquiry): Mail {
     to,
     subject: t('mail.contactSeller.subject', { car }),
     headers: replyTo(enquiry),
-    ...renderMail({
+    ...renderQuotingMail(messageBlocks(enquiry), (quotation) => ({
       locale,
       preheader: t('mail.contactSeller.preheader', { car }),
       title: t('mail.contactSeller.title'),
       blocks: [
         { kind: 'paragraph', text: t('mail.contactSeller.intro', { car }) },
-        ...messageBlocks(enquiry),
+        ...quotation,
         {
           kind: 'facts',
           rows: [{ label: t('mail.bidding.lot'), value: String(lot.lotNumber) }, ...senderRows(t, enquiry)],
@@ -36,6 +36,6 @@ export function enquiryMail({ to, locale, lot, enquiry }: Enquiry): Mail {
         { kind: 'small', text: t('mail.contactSeller.caution') },
       ],
       footer: { reason: t('mail.bidding.reasonSeller') },
-    }),
+    })),
   };
 }
