@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { examined, findFaults, ON_PHONE } from './axe.ts';
 import { callApi } from './call-api.ts';
 import { useHouse } from './house.ts';
-import { visitAs } from './log-in-as.ts';
+import { logInAs, visitAs } from './log-in-as.ts';
 import { bidAs, buildLot, endSoon, pathOf } from './lots.ts';
 import { findWidePages } from './overflows.ts';
 import { addCard } from './purchases.ts';
@@ -146,4 +146,31 @@ test('a seller accepts the highest bid in an open page, and another relists the 
   // The page of somebody else's car does not exist.
   const answer = await plain.page.goto(house.url + path);
   expect(answer?.status()).toBe(404);
+});
+
+test('a counter price that a bidder types without a script stays after a refusal and after the session has ended', async () => {
+  const { lot, seller, bidder } = await endUnsold('Kept price');
+  const body = { amount: 15_000 };
+  await callApi(house, { as: seller, method: 'POST', path: `/listings/${lot.id}/offers`, body });
+  const visitor = await visitAs(house, bidder.email, PLAIN);
+  const { page, open } = visitor;
+  const offers = '/en/account/second-chances';
+  await open(offers);
+  const send = async (typed: string) => {
+    const form = await unfold(page, say('sellOffers.counter.open'));
+    await form.getByRole('textbox').fill(typed);
+    await form.getByRole('button', { name: say('sellOffers.next') }).click();
+  };
+  const typed = async () =>
+    (await unfold(page, say('sellOffers.counter.open'))).getByRole('textbox').inputValue();
+  await send('8,000');
+  await page.getByText(/from 9,000 to/).waitFor();
+  expect(await typed()).toBe('8,000');
+  await house.database.kysely.deleteFrom('sessions').where('customer_id', '=', bidder.id).execute();
+  await send('11,250');
+  await page.waitForURL('**/en/auth/login?**');
+  await logInAs(house, visitor, bidder.email);
+  await open(offers);
+  await page.getByText(say('keptForm.title')).waitFor();
+  expect(await typed()).toBe('11,250');
 });

@@ -88,10 +88,7 @@ test('a page that was frozen gives up its dead connections, and all pictures arr
   await expect.poll(() => attempts).toBe(3);
   await page.getByText('6 pictures are on the way').waitFor();
   await page.evaluate(() => sessionStorage.setItem('later', '30000'));
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Page.setWebLifecycleState', { state: 'frozen' });
-  await cdp.send('Page.setWebLifecycleState', { state: 'active' });
-  // The headless browser does not tell the page.
+  // A headless browser freezes no page: `Page.setWebLifecycleState` neither stops its timers nor sends it an event.
   await page.evaluate(() => document.dispatchEvent(new Event('resume')));
   await settled(page, 6);
   expect(widthsOf(await read())).toEqual(expectedWidths(6));

@@ -131,6 +131,7 @@ const OTHER_FORMS: Record<string, Forms> = {
     actions: [
       ...readActions('second-chances/chance-answer.ts'),
       ...readActions('sell-offers/offer-answer.ts'),
+      'discard-kept',
     ],
     names: ['id', 'listing', 'offer', 'amount'],
   },

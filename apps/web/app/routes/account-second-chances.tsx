@@ -7,8 +7,10 @@ import { readOwnOffers } from '@marque/contracts/selling/offers';
 import { onlyCardObstacle } from '@marque/domain/customers/bid-obstacles';
 import { isUuid } from '@marque/domain/routing/is-uuid';
 import { data, redirect } from 'react-router';
+import { keepTyped } from '../features/kept-form/kept-form.server.ts';
 import { MyOffers } from '../features/offers-to-bidder/MyOffers.tsx';
 import { CHANCE_ACTIONS, type ChanceAnswer } from '../features/second-chances/chance-answer.ts';
+import { readKeptOffer, TYPED_OFFERS } from '../features/sell-offers/kept-offer.server.ts';
 import { offerAction } from '../features/sell-offers/offer-action.server.ts';
 import { OFFER_ACTIONS } from '../features/sell-offers/offer-answer.ts';
 import { pageTitle } from '../features/seo/page-title.ts';
@@ -19,7 +21,7 @@ import { refusalOf } from '../site/refusal-of.server.ts';
 import { expectData, visitor } from '../site/visitor.ts';
 import type { Route } from './+types/account-second-chances.ts';
 
-export const middleware = [requireCustomer];
+export const middleware = [keepTyped(TYPED_OFFERS), requireCustomer];
 
 export const meta: Route.MetaFunction = ({ location }) => {
   const translate = translatorOf(localeOfPath(location.pathname));
@@ -27,18 +29,20 @@ export const meta: Route.MetaFunction = ({ location }) => {
 };
 
 /** Both kinds of offers: those of sellers after an auction, and second chances after a sale that fell through. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { api, customer } = visitor(context);
-  const [negotiations, chances, reader] = await Promise.all([
+  const [negotiations, chances, reader, kept] = await Promise.all([
     api.call(readOwnOffers, {}),
     api.call(readSecondChances, {}),
     customer(),
+    readKeptOffer({ request, context, url }),
   ]);
   const reasons = reader?.profile.not_validated_to_bid_reasons ?? [];
   return {
     negotiations: expectData(negotiations),
     chances: expectData(chances),
     needsCard: onlyCardObstacle(reasons) !== null,
+    kept,
   };
 }
 
@@ -70,10 +74,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function SecondChances({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { kept, ...offers } = loaderData;
   return (
     <MyOffers
-      {...loaderData}
-      offerAnswer={answer && 'listing' in answer ? answer : undefined}
+      {...offers}
+      offerAnswer={answer ? ('listing' in answer ? answer : undefined) : kept}
       chanceAnswer={answer && 'id' in answer ? answer : undefined}
     />
   );

@@ -29,7 +29,7 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
   assertValid(isUuid(id), url);
   const [answer, kept] = await Promise.all([
     visitor(context).api.call(readOffers, { params: { id } }),
-    readKeptOffer({ request, context, url }, id),
+    readKeptOffer({ request, context, url }),
   ]);
   assertValid(answer.status !== 404, url);
   const negotiation = expectData(answer);

@@ -12,13 +12,13 @@ const MOST_CHARACTERS = 110_000;
 
 /**
  * The pages whose forms are kept: the description of a car, the seller's desk, the agreement, the running auction, and the
- * offers after it. They ask for no password.
+ * offers after it, for the seller and the bidder. They ask for no password.
  */
 const path = z
   .string()
   .max(200)
   .regex(
-    /^\/[a-z-]{2,5}\/(?:(?:account|sell-your-classic-car)\/vehicle-details(?:\/[\w-]+){0,2}|account\/vehicles-selling\/[\w-]+\/(?:agree|offers))$/,
+    /^\/[a-z-]{2,5}\/(?:(?:account|sell-your-classic-car)\/vehicle-details(?:\/[\w-]+){0,2}|account\/vehicles-selling\/[\w-]+\/(?:agree|offers)|account\/second-chances)$/,
   );
 
 const fields = z

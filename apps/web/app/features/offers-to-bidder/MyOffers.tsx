@@ -2,6 +2,7 @@ import type { SecondChance } from '@marque/contracts/sales/second-chances';
 import type { Negotiation } from '@marque/contracts/selling/offers';
 import { useTranslations } from 'use-intl';
 import { Notice } from '../../ui/Notice.tsx';
+import { KeptFormNotice } from '../kept-form/KeptFormNotice.tsx';
 import { SaleFrame } from '../sale/SaleFrame.tsx';
 import { useSaleNews } from '../sale/use-sale-news.ts';
 import { ChanceRow } from '../second-chances/ChanceRow.tsx';
@@ -27,9 +28,13 @@ export function MyOffers({ negotiations, chances, needsCard, offerAnswer, chance
   const isEmpty = negotiations.length + chances.length === 0;
   const isOffered =
     negotiations.some(({ abilities }) => abilities.accept) || chances.some(({ state }) => state === 'open');
+  const hasKeptPrice =
+    offerAnswer?.isKept &&
+    negotiations.some(({ listing_id, abilities }) => listing_id === offerAnswer.listing && abilities.offer);
   return (
     <SaleFrame back={{ route: 'account-vehicles-bidding', label: t('back') }} title={mine('title')}>
       <p className="mt-4 max-w-2xl text-ink-muted">{mine(isEmpty ? 'none' : 'text')}</p>
+      {hasKeptPrice && <KeptFormNotice href="#sellers" />}
       {needsCard && isOffered && (
         <Notice tone="warning" className="mt-6 max-w-3xl">
           <p>{mine('needsCard')}</p>

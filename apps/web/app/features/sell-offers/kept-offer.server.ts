@@ -5,12 +5,12 @@ import type { OfferAction, OfferAnswer } from './offer-answer.ts';
 /** The forms with a price that a customer has typed. */
 export const TYPED_OFFERS: readonly OfferAction[] = ['review-offer', 'make-offer', 'counter-offer'];
 
-/** The price that the seller typed before the session ended, as if it had been refused. */
+/** The price that seller or bidder typed before the session ended, as if it had been refused. */
 export async function readKeptOffer(
   request: Pick<LoaderFunctionArgs, 'request' | 'context' | 'url'>,
-  listing: string,
 ): Promise<OfferAnswer | undefined> {
   const form = await readKept(request);
   if (!form) return undefined;
-  return { action: 'review-offer', listing, typed: String(form.get('amount') ?? ''), isKept: true };
+  const [listing, typed] = [String(form.get('listing') ?? ''), String(form.get('amount') ?? '')];
+  return { action: 'review-offer', listing, typed, isKept: true };
 }
