@@ -69,6 +69,7 @@ export const CONSIGNMENT_NEWS = [
   'changes-requested',
   'declined',
   'edited',
+  'hidden',
   'proposed',
   'countered',
   'accepted',

@@ -64,6 +64,7 @@ export const draft = savedDraft.extend({
   reply_by: z.iso.datetime().nullable(),
   plans: offeredPlans.describe('The plans that the seller may choose for this car'),
   can_edit: z.boolean(),
+  can_hide: z.boolean().describe('Whether the caller may hide documents and parts of pictures'),
   /** Whether the caller is the seller. */
   is_own: z.boolean(),
   /** How far the car is on its way to an auction. Each part has its own endpoint. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boxBetween, pixelsOf, SMALLEST_SIDE, withinPicture } from './hiding-box.ts';
+import { boxBetween, hidesAtLeast, pixelsOf, SMALLEST_SIDE, withinPicture } from './hiding-box.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const anything = fc.double({ min: -5, max: 5, noNaN: true });
@@ -41,5 +41,45 @@ describe('a hiding box', () => {
     ])
       for (const [name, value] of Object.entries(expected))
         expect(drawn[name as keyof typeof drawn]).toBeCloseTo(value);
+  });
+});
+
+describe('hidesAtLeast', () => {
+  const box = fc
+    .tuple(share, share, share, share)
+    .map(([x, y, width, height]) => withinPicture({ x, y, width, height }));
+  const boxes = fc.array(box, { maxLength: 5 });
+
+  test('is true if boxes are added, whatever their order', () => {
+    fc.assert(
+      fc.property(boxes, boxes, (before, added) => {
+        expect(hidesAtLeast([...added, ...before], before)).toBe(true);
+      }),
+    );
+  });
+
+  test('is never true if a point is shown again', () => {
+    const covers = (
+      some: readonly (typeof box extends fc.Arbitrary<infer Box> ? Box : never)[],
+      x: number,
+      y: number,
+      by = 0,
+    ) =>
+      some.some(
+        (one) =>
+          x >= one.x - by && x <= one.x + one.width + by && y >= one.y - by && y <= one.y + one.height + by,
+      );
+    fc.assert(
+      fc.property(boxes, boxes, share, share, (before, after, x, y) => {
+        if (hidesAtLeast(after, before) && covers(before, x, y))
+          expect(covers(after, x, y, 0.0002)).toBe(true);
+      }),
+    );
+  });
+
+  test('is false without boxes or with a smaller one', () => {
+    const plate = { x: 0.4, y: 0.6, width: 0.2, height: 0.1 };
+    expect(hidesAtLeast([], [plate])).toBe(false);
+    expect(hidesAtLeast([{ ...plate, width: 0.19 }], [plate])).toBe(false);
   });
 });

@@ -25,6 +25,19 @@ export function withinPicture({ x, y, width, height }: HidingBox): HidingBox {
   return { x: between(x, 0, 1 - wide), y: between(y, 0, 1 - high), width: wide, height: high };
 }
 
+/** Whether everything is still hidden that was hidden before. */
+export const hidesAtLeast = (boxes: readonly HidingBox[], before: readonly HidingBox[]): boolean =>
+  before.every((old) => boxes.some((box) => contains(box, old)));
+
+/** Forms round what they send. */
+const ROUNDING = 0.0001;
+
+const contains = (box: HidingBox, other: HidingBox): boolean =>
+  box.x <= other.x + ROUNDING &&
+  box.y <= other.y + ROUNDING &&
+  box.x + box.width >= other.x + other.width - ROUNDING &&
+  box.y + box.height >= other.y + other.height - ROUNDING;
+
 /** The box between two corners, whichever of them was set first. */
 export const boxBetween = (one: { x: number; y: number }, other: { x: number; y: number }): HidingBox =>
   withinPicture({

@@ -75,6 +75,13 @@ export function composeText(answers: Answers, phrase: Phrase, inOwnLanguage: boo
   };
 }
 
+/** The answers that older compositions left out of the description. */
+const ADDED_LATER = ['viewing', 'collection'] as const satisfies Question[];
+
+/** Whether a composed description lacks something that the seller wrote and that would be in it today. */
+export const lacksAnswers = (description: string | null, answers: Answers): boolean =>
+  ADDED_LATER.some((question) => !(description ?? '').includes(written(answers[question])));
+
 const written = (answer: unknown): string => (typeof answer === 'string' ? answer.trim() : '');
 
 const paragraphs = (texts: readonly string[]): string | null => texts.filter(Boolean).join('\n\n') || null;

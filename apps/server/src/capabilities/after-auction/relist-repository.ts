@@ -1,6 +1,6 @@
 import type { Tables } from '@marque/db/rows.gen';
-import { GIVEN_UP } from '@marque/domain/selling/relisting';
 import type { Kysely, Transaction } from 'kysely';
+import { findRelistings } from './repository.ts';
 
 /**
  * Locks what decides whether a car may be relisted: its current sale, its auction and the listing. The sale comes first,
@@ -46,16 +46,8 @@ export async function findOffersOfAnyKind(kysely: Kysely<Tables>, listingId: str
 
 /** The draft that stands for the next attempt to sell a car. */
 export async function findRelisted(kysely: Kysely<Tables>, formerId: string) {
-  const draft = await kysely
-    .selectFrom('listings')
-    .leftJoin('submissions', 'submissions.listing_id', 'listings.id')
-    .select(['listings.id', 'listings.status', 'submissions.version'])
-    .where('former_listing_id', '=', formerId)
-    .where('status', 'not in', GIVEN_UP)
-    .orderBy('listings.lot_number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return draft && { ...draft, version: draft.version ?? 1 };
+  const [draft] = await findRelistings(kysely, [formerId]);
+  return draft && { id: draft.id, status: draft.status, version: draft.version ?? 1 };
 }
 
 /** The seller, unless they may not sell any more. */

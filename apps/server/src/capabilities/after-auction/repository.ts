@@ -98,8 +98,9 @@ export async function findRelistings(kysely: Kysely<Tables>, listingIds: readonl
   if (listingIds.length === 0) return [];
   return kysely
     .selectFrom('listings')
+    .leftJoin('submissions', 'submissions.listing_id', 'listings.id')
     .distinctOn('former_listing_id')
-    .select(['id', 'status', 'former_listing_id'])
+    .select(['listings.id', 'listings.status', 'former_listing_id', 'submissions.version'])
     .where('former_listing_id', 'in', listingIds)
     .where('status', 'not in', GIVEN_UP)
     .orderBy('former_listing_id')

@@ -5,6 +5,7 @@ import type { ListingState } from '@marque/domain/listings/lifecycle';
 import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { isBlocked } from '../customers/is-blocked.ts';
 import { lockListings, lockSubmission } from './lifecycle-repository.ts';
 import { moveListings } from './move-listings.ts';
 import { isOwner } from './policy.ts';
@@ -16,7 +17,7 @@ type Outcome =
 
 /**
  * Withdraws the seller's own car before its auction begins, also one that has no auction yet. There may be bids on a live
- * one, so its seller must ask staff (`withdraw-as-staff.ts`). For anyone but the seller, the call does not exist.
+ * one, so its seller must ask staff (`withdraw-as-staff.ts`), and so must a blocked seller once it is scheduled. For anyone but the seller, the call does not exist.
  */
 export async function withdrawAuction(
   { db, actor, requestId }: Context<CustomerActor>,
@@ -29,6 +30,7 @@ export async function withdrawAuction(
     const refusal = refuseWithdrawal(listing.status);
     if (refusal) return refusal;
     if (listing.status === 'live') return refuse('withdrawal-needs-staff');
+    if (listing.status === 'scheduled' && isBlocked(actor)) return refuse('not-allowed');
 
     const moved = await moveListings(trx, live, {
       ...{ ids: [id], to: 'withdrawn', as: 'seller', actor, reason, requestId },

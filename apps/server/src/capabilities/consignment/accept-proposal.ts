@@ -1,12 +1,11 @@
-import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { TermsHistory } from '@marque/contracts/selling/proposal';
 import { inTransaction } from '@marque/db/transaction';
 import { haveDatesPassed } from '@marque/domain/selling/terms';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { announceChange } from '../selling/announce-change.ts';
-import { isSeller, refuseSeller } from '../selling/policy.ts';
-import { lockDraft } from '../selling/repository.ts';
+import { lockOwnDraft } from '../selling/lock-draft.ts';
 import { isNegotiable } from './negotiable.ts';
 import { presentTermsHistory } from './present-terms-history.ts';
 import { tell } from './tell.ts';
@@ -28,10 +27,8 @@ export function acceptProposal(
   live: LivePublisher,
 ): Promise<Outcome> {
   return inTransaction(db, async (trx): Promise<Outcome> => {
-    const draft = await lockDraft(trx, id);
-    if (!draft || !isSeller(actor, draft)) return refuse('not-found');
-    const refusedSeller = refuseSeller(actor, draft);
-    if (refusedSeller) return refusedSeller;
+    const draft = await lockOwnDraft(trx, actor, id);
+    if (isRefusal(draft)) return draft;
     if (!isNegotiable(draft.status)) return refuse('stage-passed');
     const latest = await findLatestTerms(trx, id);
     const now = clock.now();

@@ -1,12 +1,12 @@
-import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { DraftText } from '@marque/contracts/selling/texts';
 import { inTransaction } from '@marque/db/transaction';
 import { isConsigned } from '@marque/domain/selling/consigned-states';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { announceChange } from '../selling/announce-change.ts';
-import { type EditRefusal, isSeller, refuseSeller } from '../selling/policy.ts';
-import { lockDraft } from '../selling/repository.ts';
+import { lockOwnDraft } from '../selling/lock-draft.ts';
+import type { EditRefusal } from '../selling/policy.ts';
 import { findLatestApproval, insertApproval, readContent } from './approval-repository.ts';
 import { composeIfNeeded } from './compose-if-needed.ts';
 import { MOST_VERSIONS } from './edit-text.ts';
@@ -21,10 +21,8 @@ export function approveText(
   live: LivePublisher,
 ): Promise<Outcome> {
   return inTransaction(db, async (trx): Promise<Outcome> => {
-    const draft = await lockDraft(trx, id);
-    if (!draft || !isSeller(actor, draft)) return refuse('not-found');
-    const refusedSeller = refuseSeller(actor, draft);
-    if (refusedSeller) return refusedSeller;
+    const draft = await lockOwnDraft(trx, actor, id);
+    if (isRefusal(draft)) return draft;
     if (!isConsigned(draft.status)) return refuse('not-editable');
     const at = clock.now();
     const current = await composeIfNeeded(trx, draft, at);

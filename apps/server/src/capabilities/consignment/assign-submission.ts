@@ -1,13 +1,12 @@
 import type { DataOf } from '@marque/contracts/endpoint';
-import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { assignSubmission as contract } from '@marque/contracts/selling/workbench';
 import { inTransaction } from '@marque/db/transaction';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { announceQueue } from '../../platform/realtime/announce-queue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { refuseParty } from '../conflicts/is-party.ts';
-import { lockDraft } from '../selling/repository.ts';
+import { lockDraftAsStaff } from '../selling/lock-draft.ts';
 import { findAssignee, findColleague, saveAssignee } from './assignment-repository.ts';
 
 type Assignment = { id: string; from: string | null; to: string | null };
@@ -24,10 +23,8 @@ export function assignSubmission(
   live: LivePublisher,
 ): Promise<Outcome> {
   return inTransaction(db, async (trx): Promise<Outcome> => {
-    const draft = await lockDraft(trx, id);
-    if (!draft) return refuse('not-found');
-    const party = await refuseParty(trx, actor, id);
-    if (party) return party;
+    const draft = await lockDraftAsStaff(trx, actor, id);
+    if (isRefusal(draft)) return draft;
     const current = (await findAssignee(trx, id)) ?? null;
     const currentId = current?.id ?? null;
     if (currentId === to) return { id, assigned_to: current };

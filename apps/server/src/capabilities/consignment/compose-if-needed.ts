@@ -1,18 +1,19 @@
 import { type Locale, languageOf, languageTag } from '@marque/contracts/locale';
-import type { CarTexts } from '@marque/contracts/selling/texts';
+import { type CarTexts, carTexts } from '@marque/contracts/selling/texts';
 import type { Tables } from '@marque/db/rows.gen';
 import { carName } from '@marque/domain/listings/car-name';
-import { composeText } from '@marque/domain/selling/compose-text';
+import { composeText, lacksAnswers } from '@marque/domain/selling/compose-text';
 import { isConsigned } from '@marque/domain/selling/consigned-states';
 import type { Transaction } from 'kysely';
 import { translator } from '../../platform/notifications/translate.ts';
+import { isApprovedBySeller } from '../selling/content-repository.ts';
 import type { DraftRow } from '../selling/repository.ts';
 import { savedAnswers } from '../selling/saved-answers.ts';
 import { findLatestVersion, insertVersion, type VersionRow } from './text-repository.ts';
 
 /**
- * Returns the latest version of the text. Composes and stores one if there is none, or if the answers have changed and
- * nobody has edited the text. The draft must be locked.
+ * Returns the latest version of the text. Composes and stores one if there is none. If nobody has edited the text, it is
+ * composed again after the answers have changed, or if an earlier composition left something out. The draft must be locked.
  */
 export async function composeIfNeeded(
   trx: Transaction<Tables>,
@@ -20,7 +21,7 @@ export async function composeIfNeeded(
   at: Date,
 ): Promise<VersionRow> {
   const latest = await findLatestVersion(trx, draft.id);
-  if (latest && !mustBeComposedAgain(latest, draft)) return latest;
+  if (latest && !(await mustBeComposedAgain(trx, latest, draft))) return latest;
   return insertVersion(trx, {
     ...{ listing_id: draft.id, number: (latest?.number ?? 0) + 1, composed_from: draft.version, made_at: at },
     texts: composeTexts(draft),
@@ -28,8 +29,17 @@ export async function composeIfNeeded(
 }
 
 /** While the seller changes the answers, the text waits for the next submission. */
-const mustBeComposedAgain = ({ composed_from }: VersionRow, { version, status }: DraftRow): boolean =>
-  composed_from !== null && composed_from < version && status !== 'changes_requested' && isConsigned(status);
+async function mustBeComposedAgain(
+  trx: Transaction<Tables>,
+  { composed_from, texts }: VersionRow,
+  { id, version, status, answers, locale }: DraftRow,
+): Promise<boolean> {
+  if (composed_from === null || status === 'changes_requested' || !isConsigned(status)) return false;
+  if (composed_from < version) return true;
+  const description = carTexts.parse(texts)[locale]?.description ?? null;
+  // A text that the seller has approved stays as it is.
+  return lacksAnswers(description, savedAnswers.parse(answers)) && !(await isApprovedBySeller(trx, id));
+}
 
 /** In the language of the seller, and in English. */
 function composeTexts({ answers: stored, locale }: Pick<DraftRow, 'answers' | 'locale'>): CarTexts {

@@ -5,9 +5,8 @@ import { inTransaction } from '@marque/db/transaction';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { moveListings } from '../bidding/move-listings.ts';
-import { refuseParty } from '../conflicts/is-party.ts';
 import { announceChange } from '../selling/announce-change.ts';
-import { lockDraft } from '../selling/repository.ts';
+import { lockDraftAsStaff } from '../selling/lock-draft.ts';
 import { insertMessage } from './message-repository.ts';
 import { noteReply, saveRespondBy } from './submission-repository.ts';
 import { tell } from './tell.ts';
@@ -29,10 +28,8 @@ export function decideSubmission(
   live: LivePublisher,
 ): Promise<Outcome> {
   return inTransaction(db, async (trx): Promise<Outcome> => {
-    const draft = await lockDraft(trx, id);
-    if (!draft) return refuse('not-found');
-    const party = await refuseParty(trx, actor, id);
-    if (party) return party;
+    const draft = await lockDraftAsStaff(trx, actor, id);
+    if (isRefusal(draft)) return draft;
     const at = clock.now();
     const moved = await moveListings(trx, live, {
       ...{ ids: [id], to, as: 'staff', actor, at, requestId },

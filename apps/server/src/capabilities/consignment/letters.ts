@@ -8,6 +8,7 @@ export const SELLER_LETTERS = [
   'changes-requested',
   'declined',
   'edited',
+  'hidden',
   'proposed',
   'agreed',
   'scheduled',

@@ -8,9 +8,8 @@ import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { describeChanges, describeSecretChanges } from '../audit/describe-changes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { moveListings } from '../bidding/move-listings.ts';
-import { refuseParty } from '../conflicts/is-party.ts';
 import { announceChange } from '../selling/announce-change.ts';
-import { lockDraft } from '../selling/repository.ts';
+import { lockDraftAsStaff } from '../selling/lock-draft.ts';
 import { isProposable } from './negotiable.ts';
 import { saveRespondBy } from './submission-repository.ts';
 import { tell } from './tell.ts';
@@ -41,10 +40,8 @@ export function proposeTerms(
   { live, auditKey }: { live: LivePublisher; auditKey: Buffer },
 ): Promise<Outcome> {
   return inTransaction(db, async (trx): Promise<Outcome> => {
-    const draft = await lockDraft(trx, id);
-    if (!draft) return refuse('not-found');
-    const party = await refuseParty(trx, actor, id);
-    if (party) return party;
+    const draft = await lockDraftAsStaff(trx, actor, id);
+    if (isRefusal(draft)) return draft;
     if (!isProposable(draft.status)) return refuse('stage-passed');
     const latest = await findLatestTerms(trx, id);
     if ((latest?.number ?? 0) !== number) return refuse('proposal-changed');

@@ -5,7 +5,7 @@ import type { Printed } from '../../platform/typesetting/run-typesetter.ts';
 import { findDraft } from '../selling/repository.ts';
 import { findLatestAgreement } from './agreement-repository.ts';
 import { readTermsSecret } from './read-terms-secret.ts';
-import { fileNameOf, setAgreement } from './set-agreement.ts';
+import { fileNameOf, typesetAgreement } from './typeset-agreement.ts';
 
 /** The agreement that was signed last, as a PDF. */
 export async function readAgreementFile(
@@ -22,5 +22,5 @@ export async function readAgreementFile(
   );
   if (isRefusal(signed)) return signed;
   http.namePrivateFile(fileNameOf(signed));
-  return setAgreement(signed, draft.region, 'waiting');
+  return typesetAgreement(signed, draft.region, 'waiting');
 }

@@ -11,8 +11,7 @@ import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { announce } from '../bidding/announce.ts';
 import { moveListings } from '../bidding/move-listings.ts';
-import { refuseParty } from '../conflicts/is-party.ts';
-import { lockDraft } from '../selling/repository.ts';
+import { lockDraftAsStaff } from '../selling/lock-draft.ts';
 import { composeIfNeeded } from './compose-if-needed.ts';
 import { findScheduleFacts } from './schedule-facts.ts';
 import { findAuction, insertAuction, publishTerms } from './schedule-repository.ts';
@@ -36,10 +35,8 @@ export function scheduleListing(
   { live, companies }: Parts,
 ): Promise<Outcome> {
   return inTransaction(db, async (trx): Promise<Outcome> => {
-    const draft = await lockDraft(trx, id);
-    if (!draft) return refuse('not-found');
-    const party = await refuseParty(trx, actor, id);
-    if (party) return party;
+    const draft = await lockDraftAsStaff(trx, actor, id);
+    if (isRefusal(draft)) return draft;
     if (draft.status === 'scheduled') {
       const auction = await findAuction(trx, id);
       return auction && isSame(auction, wanted) ? present(id, wanted) : refuse('stage-passed');

@@ -23,7 +23,7 @@ type NewMessage = { id: string; text: string; key?: string | undefined };
 
 /**
  * Writes to the other side, which also gets the message by mail. A call that is repeated with the same key, because the
- * answer was lost or a button was pressed twice, returns the first message. Another text with the same key is another
+ * response was lost or a button was pressed twice, returns the first message. Another text with the same key is another
  * message: a browser without JavaScript shows a form with its old key after a press on 'back'.
  */
 export function sendMessage(

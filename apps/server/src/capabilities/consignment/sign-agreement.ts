@@ -11,8 +11,7 @@ import { dropsLetters } from '../../platform/typesetting/fonts.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { moveListings } from '../bidding/move-listings.ts';
 import { announceChange } from '../selling/announce-change.ts';
-import { isSeller, refuseSeller } from '../selling/policy.ts';
-import { lockDraft } from '../selling/repository.ts';
+import { lockOwnDraft } from '../selling/lock-draft.ts';
 import { findView, insertAgreement, storedAddress } from './agreement-repository.ts';
 import { findCurrentAgreement, presentAgreement, signedFigures } from './current-agreement.ts';
 import { isNegotiable } from './negotiable.ts';
@@ -48,10 +47,8 @@ export function signAgreement(
   { live, companies }: Parts,
 ): Promise<Outcome> {
   return inTransaction(db, async (trx): Promise<Outcome> => {
-    const draft = await lockDraft(trx, id);
-    if (!draft || !isSeller(actor, draft)) return refuse('not-found');
-    const refusedSeller = refuseSeller(actor, draft);
-    if (refusedSeller) return refusedSeller;
+    const draft = await lockOwnDraft(trx, actor, id);
+    if (isRefusal(draft)) return draft;
     const current = await findCurrentAgreement(trx, draft, companies, language);
     if (!current) return refuse('stage-not-reached');
     if (current.hash !== hash) return refuse('agreement-changed');

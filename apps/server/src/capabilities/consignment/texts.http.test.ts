@@ -1,9 +1,11 @@
 import { COMPLETE_ANSWERS } from '@marque/testing/complete-answers';
 import { fixedClock } from '@marque/testing/fixed-clock';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { recordLive } from '../../../test/record-live.ts';
 import { openConsignment, type Person } from '../../../test/selling/open-consignment.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
+import { contentOf } from '../selling/content-repository.ts';
 
 const { live, events } = recordLive();
 const served = useTestApp({ live, clock: fixedClock('2026-06-01T12:00:00Z') });
@@ -71,6 +73,56 @@ describe('the first text', () => {
     await edit(seller, id, 2, english('Mine.'));
     await must(curator, 'PUT', `/listings/${id}/update`, { version: 2, town: 'Roma' });
     expect((await read(id)).current).toMatchObject({ number: 3, author: 'seller' });
+  });
+});
+
+describe('a composed text from before viewing and collection were part of it', () => {
+  /** What an earlier version of the program composed from the same answers. */
+  const composedBefore = async (id: string, changes: object = {}) => {
+    const { texts, composed_from } = await served.database.kysely
+      .selectFrom('listing_text_versions')
+      .select(['texts', 'composed_from'])
+      .where('listing_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { en } = texts as { en: { description: string } };
+    const description = en.description.split('\n\n').slice(0, 2).join('\n\n');
+    const older = { en: { ...en, description } };
+    await served.database.kysely
+      .insertInto('listing_text_versions')
+      .values({
+        ...{ listing_id: id, number: 2, composed_from, texts: older, made_at: new Date() },
+        ...changes,
+      })
+      .execute();
+    return description;
+  };
+  const beginWith = async () => {
+    const id = await submit(seller, { ...COMPLETE_ANSWERS, viewing: 'At home.', collection: 'It drives.' });
+    await read(id);
+    return id;
+  };
+
+  test('is composed again, once', async () => {
+    const id = await beginWith();
+    const older = await composedBefore(id);
+    expect(older).not.toContain('At home.');
+    const { current } = await read(id);
+    expect(current).toMatchObject({ number: 3, author: 'composed' });
+    for (const words of ['At home.', 'It drives.']) expect(current.texts.en.description).toContain(words);
+    expect((await read(id)).current.number).toBe(3);
+  });
+
+  test('stays if somebody has edited it, or if the seller has approved it', async () => {
+    const edited = await beginWith();
+    await composedBefore(edited, { composed_from: null, author_id: seller.id });
+    expect((await read(edited)).current.number).toBe(2);
+    const approved = await beginWith();
+    await composedBefore(approved);
+    await sql`insert into listing_approvals (listing_id, number, text_number, approved_by, approved_at, content)
+      values (${approved}, 1, 2, ${seller.id}, now(), ${contentOf(sql.val(approved))})`.execute(
+      served.database.kysely,
+    );
+    expect((await read(approved)).current.number).toBe(2);
   });
 });
 

@@ -7,6 +7,7 @@ import type { Region } from '@marque/domain/money/currency';
 import type { Actor, Context } from '../../platform/context.ts';
 import { isOwner } from '../bidding/policy.ts';
 import { presentPicture } from '../media/present-picture.ts';
+import { hasPublicDocuments } from '../selling/policy.ts';
 import { jsonLd } from './json-ld.ts';
 import { abilitiesOf, isParty, mayRead } from './policy.ts';
 import { presentFaults } from './present-faults.ts';
@@ -52,7 +53,7 @@ export function presentListing(
       row.estimate_low === null || row.estimate_high === null
         ? null
         : { low: row.estimate_low, high: row.estimate_high },
-    documents: readable ? documents : [],
+    documents: hasPublicDocuments(row) || isParty(actor, row) ? documents : [],
     videos: readable ? row.videos : [],
     gallery: readable ? gallery.map((picture) => presentPicture(picture, picture.alt ?? titleOf(row))) : [],
     premium: { ...terms, text: premiumSentence(terms) },

@@ -4,6 +4,7 @@ import { isRefusal } from '@marque/contracts/refusal';
 import { DAY_MS } from '@marque/domain/time/durations';
 import { buildListing } from '@marque/testing/build-listing';
 import { useTestDatabase } from '@marque/testing/test-database';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildContext } from '../../../test/build-context.ts';
 import { keepVariant } from './keep-variant.ts';
@@ -80,6 +81,38 @@ test('a private file is deleted after a day, unless a document refers to it', as
   await removeOrphans(context, house.media);
   expect(await readPrivateFile(house.media, unused)).toBeNull();
   expect((await readPrivateFile(house.media, used))?.toString()).toBe('used');
+});
+
+test('all private files without a document are deleted, however many there are', async () => {
+  const context = buildContext(postgres.database);
+  const { kysely } = postgres.database;
+  const { rows } = await sql<{ id: string }>`
+    insert into private_files (content_type, bytes, stored_at)
+    select 'application/pdf', 1, ${context.clock.now()} from generate_series(1, 1001) returning id`.execute(
+    kysely,
+  );
+  context.clock.advance(DAY_MS + 1_000);
+  expect(await removeOrphans(context, house.media)).toBeGreaterThanOrEqual(1_001);
+  const ids = rows.map(({ id }) => id);
+  expect(await kysely.selectFrom('private_files').select('id').where('id', 'in', ids).execute()).toEqual([]);
+});
+
+test('files that cannot be deleted do not keep the removal running', async () => {
+  const context = buildContext(postgres.database);
+  await sql`insert into private_files (content_type, bytes, stored_at)
+    select 'application/pdf', 1, ${context.clock.now()} from generate_series(1, 501)`.execute(
+    postgres.database.kysely,
+  );
+  context.clock.advance(DAY_MS + 1_000);
+  await sql`create function keep_file() returns trigger language plpgsql as 'begin return null; end'`.execute(
+    postgres.database.kysely,
+  );
+  await sql`create trigger kept before delete on private_files for each row execute function keep_file()`.execute(
+    postgres.database.kysely,
+  );
+  expect(await removeOrphans(context, house.media)).toBe(0);
+  await sql`drop function keep_file cascade`.execute(postgres.database.kysely);
+  expect(await removeOrphans(context, house.media)).toBe(501);
 });
 
 test('a picture of a listing stays', async () => {

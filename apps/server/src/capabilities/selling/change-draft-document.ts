@@ -16,11 +16,16 @@ export const changeDraftDocument = (
   place: { listingId: string; documentId: string },
   { kind, audience, title }: Changes,
 ) =>
-  editDocuments(context, place.listingId, async (trx) => {
-    const changed = await updateDocument(trx, place, {
-      ...(kind === undefined ? {} : { kind }),
-      ...(audience === undefined ? {} : { audience }),
-      ...(title === undefined ? {} : { title: title || null }),
-    });
-    return changed ? undefined : refuse('not-found');
-  });
+  editDocuments(
+    context,
+    place.listingId,
+    async (trx) => {
+      const changed = await updateDocument(trx, place, {
+        ...(kind === undefined ? {} : { kind }),
+        ...(audience === undefined ? {} : { audience }),
+        ...(title === undefined ? {} : { title: title || null }),
+      });
+      return changed ? undefined : refuse('not-found');
+    },
+    audience === 'staff' && kind === undefined && title === undefined ? 'hiding' : 'any',
+  );

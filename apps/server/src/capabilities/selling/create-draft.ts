@@ -19,7 +19,7 @@ type Refused = Refusal<'not-allowed' | 'email-not-verified' | 'too-many-drafts' 
 
 /**
  * Begins to sell a car. Any part of its description is enough. A call that is repeated with the same key, because the
- * answer was lost or a button was pressed twice, returns the draft of the first call.
+ * response was lost or a button was pressed twice, returns the draft of the first call.
  */
 export function createDraft(
   { db, clock, actor, locale }: Context<CustomerActor>,

@@ -20,7 +20,7 @@ export type DraftDocumentRow = Awaited<ReturnType<typeof findDraftDocuments>>[nu
 export const findDocument = (kysely: Kysely<Tables>, listingId: string, id: string) =>
   documents(kysely)
     .innerJoin('listings', 'listings.id', 'seller_documents.listing_id')
-    .select(['listings.owner_id', 'listings.shelf'])
+    .select(['listings.owner_id', 'listings.shelf', 'listings.status'])
     .where('listing_id', '=', listingId)
     .where('seller_documents.id', '=', id)
     .executeTakeFirst();

@@ -3,7 +3,7 @@ import type { DraftDocument } from '@marque/contracts/selling/drafts';
 import { findDraftDocuments } from './document-repository.ts';
 import type { EditContext } from './edit-context.ts';
 import { type DraftChange, editDraft } from './edit-draft.ts';
-import type { EditRefusal } from './policy.ts';
+import type { EditKind, EditRefusal } from './policy.ts';
 import { presentDocuments } from './present-documents.ts';
 import { describeDocuments } from './record-edit.ts';
 
@@ -12,8 +12,9 @@ export async function editDocuments<Code extends string>(
   context: EditContext,
   id: string,
   change: DraftChange<Code>,
+  kind?: EditKind,
 ): Promise<DraftDocument[] | Refusal<Code | EditRefusal>> {
   const part = { action: 'documents-edited', find: findDraftDocuments, describe: describeDocuments } as const;
-  const documents = await editDraft(context, id, part, change);
+  const documents = await editDraft(context, id, part, change, kind);
   return isRefusal(documents) ? documents : presentDocuments(documents);
 }

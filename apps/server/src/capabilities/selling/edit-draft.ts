@@ -6,7 +6,7 @@ import type { Changes } from '../audit/describe-changes.ts';
 import { refuseParty } from '../conflicts/is-party.ts';
 import { isApprovedBySeller } from './content-repository.ts';
 import type { EditContext } from './edit-context.ts';
-import { type EditRefusal, mayEditDraft, staffFor } from './policy.ts';
+import { type EditKind, type EditRefusal, mayEditDraft, staffFor } from './policy.ts';
 import { recordEdit } from './record-edit.ts';
 import { type DraftRow, lockDraft } from './repository.ts';
 
@@ -29,10 +29,11 @@ export function editDraft<Row, Code extends string>(
   id: string,
   { action, find, describe }: DraftPart<Row>,
   change: DraftChange<Code>,
+  kind: EditKind = 'any',
 ): Promise<Row[] | Refusal<Code | EditRefusal>> {
   const { db, actor } = context;
   return inTransaction(db, async (trx) => {
-    const draft = mayEditDraft(actor, await lockDraft(trx, id));
+    const draft = mayEditDraft(actor, await lockDraft(trx, id), kind);
     if (isRefusal(draft)) return draft;
     const staff = staffFor(actor, draft, 'listings.edit');
     const party = staff && (await refuseParty(trx, staff, id));

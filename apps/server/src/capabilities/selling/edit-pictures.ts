@@ -3,7 +3,7 @@ import type { Draft } from '@marque/contracts/selling/drafts';
 import type { EditContext } from './edit-context.ts';
 import { type DraftChange, editDraft } from './edit-draft.ts';
 import { arrangePictures, type DraftPictureRow, findDraftPictures } from './picture-repository.ts';
-import type { EditRefusal } from './policy.ts';
+import type { EditKind, EditRefusal } from './policy.ts';
 import { presentDraftPictures } from './present-draft-pictures.ts';
 import { describePictures } from './record-edit.ts';
 
@@ -15,12 +15,14 @@ export async function editPictures<Code extends string>(
   context: EditContext,
   id: string,
   change: DraftChange<Code>,
+  kind?: EditKind,
 ): Promise<Draft['pictures'] | Refusal<Code | EditRefusal>> {
   const part = { action: 'pictures-edited', find: findDraftPictures, describe: describePictures } as const;
-  const pictures = await editDraft<DraftPictureRow, Code>(context, id, part, async (trx, draft) => {
+  const changeAndArrange: DraftChange<Code> = async (trx, draft) => {
     const refusal = await change(trx, draft);
     if (!refusal) await arrangePictures(trx, id);
     return refusal;
-  });
+  };
+  const pictures = await editDraft<DraftPictureRow, Code>(context, id, part, changeAndArrange, kind);
   return isRefusal(pictures) ? pictures : presentDraftPictures(pictures);
 }

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Draft } from '@marque/contracts/selling/drafts';
 import type { HidingBox } from '@marque/domain/media/hiding-box';
-import { withinPicture } from '@marque/domain/media/hiding-box';
+import { hidesAtLeast, withinPicture } from '@marque/domain/media/hiding-box';
 import { chargeUpload } from '../media/charge-upload.ts';
 import { discardPicture } from '../media/discard-picture.ts';
 import type { Media } from '../media/open-media.ts';
@@ -15,11 +15,13 @@ import { addSender } from '../media/repository.ts';
 import { saveMaster } from '../media/save-master.ts';
 import { masterKey } from '../media/variants.ts';
 import type { EditContext } from './edit-context.ts';
+import type { DraftChange } from './edit-draft.ts';
 import { editPictures } from './edit-pictures.ts';
 import { coverRow, findDraftPicture, replacePicture } from './picture-repository.ts';
 import { type EditRefusal, mayEditDraft } from './policy.ts';
 import { findDraft } from './repository.ts';
 
+type Hidden = { boxes: HidingBox[] };
 type Place = { listingId: string; pictureId: string };
 type Refused = Refusal<EditRefusal | 'changed-elsewhere' | 'picture-quota-reached' | 'picture-not-processed'>;
 
@@ -42,15 +44,18 @@ async function hide(
 ): Promise<Draft['pictures'] | Refused> {
   const { db, clock, actor } = context;
   // Checked before anything expensive is done.
-  const draft = mayEditDraft(actor, await findDraft(db.kysely, place.listingId));
-  if (isRefusal(draft)) return draft;
+  const found = mayEditDraft(actor, await findDraft(db.kysely, place.listingId), 'hiding');
+  if (isRefusal(found)) return found;
   const picture = await findDraftPicture(db.kysely, place);
   if (!picture) return refuse('not-found');
+  const boxes = asked.map(withinPicture);
+  const kind = hidesAtLeast(boxes, (picture.hidden as Hidden | null)?.boxes ?? []) ? 'hiding' : 'any';
+  const draft = mayEditDraft(actor, found, kind);
+  if (isRefusal(draft)) return draft;
   const original = picture.file_id
     ? await readPrivateFile(media, picture.file_id)
     : await readMaster(media, place.pictureId);
   if (!original) return refuse('not-found');
-  const boxes = asked.map(withinPicture);
   const isShownAgain = boxes.length === 0;
   const originalId = picture.original_id ?? place.pictureId;
   // Another picture is stored, as if it had been sent.
@@ -71,7 +76,7 @@ async function hide(
       ? null
       : await storePrivateFile(db.kysely, media, { content: original, type: 'image/jpeg', at }));
 
-  const pictures = await editPictures<'changed-elsewhere'>(context, place.listingId, async (trx) => {
+  const replace: DraftChange<'changed-elsewhere'> = async (trx) => {
     const current = await findDraftPicture(trx, place);
     // Another call may have changed the boxes meanwhile.
     if (current?.file_id !== picture.file_id) return refuse('changed-elsewhere');
@@ -87,7 +92,8 @@ async function hide(
         : null,
     );
     return undefined;
-  });
+  };
+  const pictures = await editPictures(context, place.listingId, replace, kind);
   // Either the listing shows the whole picture again, or another call has changed it and the file is not needed.
   if (fileId && (isShownAgain || isRefusal(pictures))) await discardPrivateFile(context, media, fileId);
   // The listing shows only one of the two.

@@ -29,7 +29,7 @@ export const findDraftPicture = (kysely: Kysely<Tables>, { listingId, pictureId 
         .onRef('covered_pictures.listing_id', '=', 'listing_pictures.listing_id')
         .onRef('covered_pictures.picture_id', '=', 'listing_pictures.picture_id'),
     )
-    .select(['listing_pictures.picture_id', 'file_id', 'original_id'])
+    .select(['listing_pictures.picture_id', 'file_id', 'original_id', 'hidden'])
     .where('listing_pictures.listing_id', '=', listingId)
     .where('listing_pictures.picture_id', '=', pictureId)
     .executeTakeFirst();

@@ -5,7 +5,7 @@ import { readSecret } from '../audit/read-secret.ts';
 import type { Media } from '../media/open-media.ts';
 import { readPrivateFile } from '../media/private-files.ts';
 import { type DocumentRow, findDocument } from './document-repository.ts';
-import { maySeeDraft, staffFor } from './policy.ts';
+import { hasPublicDocuments, maySeeDraft, staffFor } from './policy.ts';
 
 const ENDINGS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' } as const;
 
@@ -32,7 +32,6 @@ export async function readDocument(
   return file;
 }
 
-/** Texts, pictures and documents of a car that is coming soon are not public yet. */
-const mayReadDocument = (actor: Actor, { audience, shelf, owner_id }: DocumentRow): boolean =>
-  (audience === 'everyone' && shelf !== 'hidden' && shelf !== 'coming-soon') ||
-  (actor.kind === 'customer' && maySeeDraft(actor, { owner_id }));
+const mayReadDocument = (actor: Actor, document: DocumentRow): boolean =>
+  (document.audience === 'everyone' && hasPublicDocuments(document)) ||
+  (actor.kind === 'customer' && maySeeDraft(actor, document));

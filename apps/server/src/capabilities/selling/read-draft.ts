@@ -52,6 +52,7 @@ async function presentDraft({ db, actor }: Context<CustomerActor>, row: DraftRow
         (await isInvited(db.kysely, row.owner_id)),
     ),
     can_edit: editableStates(actor, row).includes(row.status),
+    can_hide: editableStates(actor, row, 'hiding').includes(row.status),
     is_own: isOwn,
     progress: presentProgress(await findProgress(db.kysely, id, isOwn ? 'house' : 'seller')),
   };

@@ -1,5 +1,7 @@
 import { consignmentNoticeJob } from '@marque/contracts/selling/conversation';
 import type { Tables } from '@marque/db/rows.gen';
+import type { ListingState } from '@marque/domain/listings/lifecycle';
+import { isConsigned } from '@marque/domain/selling/consigned-states';
 import type { Transaction } from 'kysely';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -10,7 +12,7 @@ import { announceChange } from './announce-change.ts';
 import type { DraftDocumentRow } from './document-repository.ts';
 import type { DraftPictureRow } from './picture-repository.ts';
 
-type Owned = { id: string; owner_id: string };
+type Edited = { id: string; owner_id: string; status: ListingState };
 type Edit = {
   action: 'answers-edited' | 'pictures-edited' | 'documents-edited';
   changes: Changes;
@@ -23,7 +25,7 @@ type Editor = Pick<Context<StaffActor>, 'actor' | 'clock' | 'requestId'> & { liv
 export async function recordEdit(
   trx: Transaction<Tables>,
   { actor, clock, requestId, live }: Editor,
-  draft: Owned,
+  draft: Edited,
   { action, changes, wasApproved }: Edit,
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return;
@@ -38,11 +40,12 @@ export async function recordEdit(
 export async function tellOfEdit(
   trx: Transaction<Tables>,
   live: LivePublisher,
-  draft: Owned,
+  draft: Edited,
   wasApproved: boolean,
 ): Promise<void> {
-  if (wasApproved)
-    await enqueue(trx, consignmentNoticeJob, { listingId: draft.id, to: 'seller', news: 'edited' });
+  // Once the auction is scheduled, staff can only hide something, and the seller has nothing to approve.
+  const news = isConsigned(draft.status) ? 'edited' : 'hidden';
+  if (wasApproved) await enqueue(trx, consignmentNoticeJob, { listingId: draft.id, to: 'seller', news });
   announceChange(trx, live, draft, 'text');
 }
 

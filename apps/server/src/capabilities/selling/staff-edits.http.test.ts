@@ -2,8 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inTransaction } from '@marque/db/transaction';
+import { LISTING_LIFECYCLE, LISTING_STATES, type ListingState } from '@marque/domain/listings/lifecycle';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../../test/ask.ts';
+import { listJobs } from '../../../test/jobs.ts';
 import { openConsignment, type Person } from '../../../test/selling/open-consignment.ts';
 import { sendFile } from '../../../test/selling/send-file.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
@@ -13,7 +17,7 @@ import { twoHalves } from '../media/test/pictures.ts';
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'marque-staff-edits-'));
 const served = useTestApp({ env: { DATA_DIR } });
 afterAll(() => rm(DATA_DIR, { recursive: true, force: true }));
-const { call, must, person } = openConsignment(served);
+const { call, must, person, review, propose, accept, sign, approve } = openConsignment(served);
 
 let seller: Person;
 let curator: Person;
@@ -44,6 +48,25 @@ const read = (as: Person, url: string) =>
 const BOXES = [{ x: 0, y: 0, width: 0.5, height: 1 }];
 const hide = async (as: Person, id: string, picture: string) =>
   (await must(as, 'PUT', `/listings/${id}/pictures/${picture}/boxes`, { boxes: BOXES }))[0];
+
+/** Moves a car through these states. */
+const inState = (id: string, ...states: ListingState[]) =>
+  inTransaction(served.database, async (trx) => {
+    await sql`select set_config('marque.moves', 'listings', true)`.execute(trx);
+    for (const status of states)
+      await trx.updateTable('listings').set({ status, text_public: true }).where('id', '=', id).execute();
+  });
+
+/** The shortest way from a draft to a state. */
+function wayTo(wanted: ListingState): ListingState[] {
+  const ways: ListingState[][] = [['draft']];
+  for (const way of ways) {
+    const last = way.at(-1) ?? 'draft';
+    if (last === wanted) return way.slice(1);
+    for (const next of Object.keys(LISTING_LIFECYCLE[last]) as ListingState[]) ways.push([...way, next]);
+  }
+  return [];
+}
 
 /** The entries of the audit about this car, with their place in the chain. */
 const audits = (id: string) =>
@@ -180,4 +203,85 @@ test('sellers leave no entries, also if they are curators', async () => {
     for (const own of [url, uncovered_url]) expect((await read(owner, own)).statusCode).toBe(200);
     expect(await audits(id)).toEqual([]);
   }
+});
+
+describe('in every state of a car, a curator can hide more of it, and nothing else:', () => {
+  test.each(LISTING_STATES)('%s', async (state) => {
+    const id = await begin();
+    const place = LISTING_STATES.indexOf(state);
+    const picture = await addPicture(seller, id, 100 + place);
+    const paper = await sendDocument(seller, id, `paper of ${state}`, 'everyone');
+    await inState(id, ...wayTo(state));
+    const [document, boxes] = [`/listings/${id}/documents/${paper.id}`, `/listings/${id}/pictures`];
+    const draft = await must(curator, 'GET', `/listings/${id}/draft`);
+    expect([draft.can_hide, (await must(seller, 'GET', `/listings/${id}/draft`)).can_hide]).toEqual([
+      ...[true, draft.can_edit && state !== 'submitted' && state !== 'in_review' && state !== 'proposed'],
+    ]);
+
+    expect(await must(curator, 'PATCH', document, { audience: 'staff' })).toMatchObject([
+      { audience: 'staff' },
+    ]);
+    expect((await read(await person(), paper.url)).statusCode).toBe(404);
+    const covered = await hide(curator, id, picture);
+    const more = [...BOXES, { x: 0.6, y: 0.6, width: 0.2, height: 0.2 }];
+    const [twice] = await must(curator, 'PUT', `${boxes}/${covered.id}/boxes`, { boxes: more });
+    expect(twice.boxes).toEqual(more);
+    expect((await audits(id)).filter(({ permission }) => permission === 'listings.edit')).toHaveLength(3);
+    if (draft.can_edit) return;
+
+    const refused = { status: 409, code: 'not-editable' };
+    for (const change of [{ audience: 'everyone' }, { audience: 'staff', title: 'Mine' }, { kind: 'other' }])
+      expect(await call(curator, 'PATCH', document, change)).toMatchObject(refused);
+    expect(await call(curator, 'DELETE', document)).toMatchObject(refused);
+    for (const fewer of [[], BOXES, [{ x: 0, y: 0, width: 0.4, height: 1 }]])
+      expect(await call(curator, 'PUT', `${boxes}/${twice.id}/boxes`, { boxes: fewer })).toMatchObject(
+        refused,
+      );
+    for (const other of [seller, await person({ roles: ['support'] })]) {
+      const status = other === seller ? 409 : 404;
+      expect((await call(other, 'PATCH', document, { audience: 'staff' })).status).toBe(status);
+      expect((await call(other, 'PUT', `${boxes}/${twice.id}/boxes`, { boxes: more })).status).toBe(status);
+    }
+  });
+
+  test('the seller is told, once until the next approval', async () => {
+    const id = await review(seller, curator);
+    const papers = [
+      await sendDocument(curator, id, 'one', 'everyone'),
+      await sendDocument(curator, id, 'two', 'everyone'),
+    ];
+    await accept(id, seller, await propose(id, curator));
+    await sign(id, seller);
+    await approve(id, seller);
+    await inState(id, 'scheduled');
+    for (const { id: paper } of papers)
+      await must(curator, 'PATCH', `/listings/${id}/documents/${paper}`, { audience: 'staff' });
+    const told = (await listJobs(served.database)).filter(
+      ({ task_identifier, payload }) =>
+        task_identifier === 'consignment.tell' && payload.listingId === id && payload.news === 'hidden',
+    );
+    expect(told).toHaveLength(1);
+  });
+});
+
+test('the documents of a car that was withdrawn are not public', async () => {
+  const id = await begin();
+  const { url } = await sendDocument(seller, id, 'withdrawn', 'everyone');
+  const stranger = await person();
+  const listed = async (as: Person) => (await must(as, 'GET', `/listings/${id}`)).documents;
+  await inState(id, ...wayTo('scheduled'));
+  expect([await listed(stranger), (await read(stranger, url)).statusCode]).toEqual([
+    [expect.anything()],
+    200,
+  ]);
+  // The car was public, as if its auction had been scheduled.
+  await served.database.kysely
+    .updateTable('listings')
+    .set({ published_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+  await inState(id, 'withdrawn');
+  expect([await listed(stranger), (await read(stranger, url)).statusCode]).toEqual([[], 404]);
+  for (const party of [seller, curator])
+    expect([await listed(party), (await read(party, url)).statusCode]).toEqual([[expect.anything()], 200]);
 });

@@ -9,25 +9,23 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { moveListings } from '../bidding/move-listings.ts';
 import { keepSubmittedContent } from './content-repository.ts';
 import type { EditContext } from './edit-context.ts';
+import { lockOwnDraft } from './lock-draft.ts';
 import { findDraftPictures } from './picture-repository.ts';
-import { refuseSeller } from './policy.ts';
-import { lockDraft, markSubmitted } from './repository.ts';
+import { markSubmitted } from './repository.ts';
 
 type Refused = Refusal<'not-found' | 'not-allowed' | 'email-not-verified' | 'stage-passed' | 'item-missing'>;
 
 /**
  * Submits a car for review. If something is missing, everything that is missing is listed. A repeated call changes
- * nothing: its caller may not have received the first answer.
+ * nothing: its caller may not have received the first response.
  */
 export function submitDraft(
   { db, clock, actor, requestId, live }: EditContext,
   id: string,
 ): Promise<SavedDraft | Refused | Refused[]> {
   return inTransaction(db, async (trx) => {
-    const draft = await lockDraft(trx, id);
-    if (draft?.owner_id !== actor.customer.id) return refuse('not-found');
-    const refusedSeller = refuseSeller(actor, draft);
-    if (refusedSeller) return refusedSeller;
+    const draft = await lockOwnDraft(trx, actor, id);
+    if (isRefusal(draft)) return draft;
     if (draft.status === 'submitted') return { id, status: draft.status, version: draft.version };
     const slots = new Set((await findDraftPictures(trx, id)).flatMap(({ slot }) => slot ?? []));
     const missing = missingItems(draft.answers, slots);

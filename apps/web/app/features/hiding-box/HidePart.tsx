@@ -10,7 +10,13 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { BoxEditor } from './BoxEditor.tsx';
 import { BOX_FIELDS, USUAL_BOX, writeBoxes } from './read-boxes.ts';
 
-type HidePartProps = { picture: Draft['pictures'][number]; number: number; action: string };
+type HidePartProps = {
+  picture: Draft['pictures'][number];
+  number: number;
+  action: string;
+  /** False: what is hidden stays hidden, and new boxes are drawn on the picture as everybody sees it. */
+  canShowAgain?: boolean;
+};
 
 const USUAL: Record<(typeof BOX_FIELDS)[number], number> = {
   left: USUAL_BOX.x * 100,
@@ -20,7 +26,7 @@ const USUAL: Record<(typeof BOX_FIELDS)[number], number> = {
 };
 
 /** Hides plates and faces in a picture. Without JavaScript, number fields say where the next box is. */
-export function HidePart({ picture, number, action }: HidePartProps) {
+export function HidePart({ picture, number, action, canShowAgain = true }: HidePartProps) {
   const t = useTranslations('hidingBox');
   const isHydrated = useHydrated();
   const hiding = useFetcher<{ sentence: string | null }>();
@@ -28,7 +34,7 @@ export function HidePart({ picture, number, action }: HidePartProps) {
   const [boxes, setBoxes] = useState<HidingBox[] | null>(null);
   const { image, boxes: saved, uncovered_url: uncovered } = picture;
   const isHidden = saved.length > 0;
-  const shown = boxes ?? saved;
+  const shown = boxes ?? (canShowAgain ? saved : []);
   return (
     <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="flex min-h-11 items-center text-brand-ink text-sm underline underline-offset-4">
@@ -42,13 +48,21 @@ export function HidePart({ picture, number, action }: HidePartProps) {
         className="grid gap-3 pb-3"
       >
         <input type="hidden" name="picture" value={picture.id} />
-        <p className="text-ink-muted text-sm">{t('text')}</p>
+        <p className="text-ink-muted text-sm">{t(canShowAgain ? 'text' : 'textForGood')}</p>
         {isHydrated && isOpen && (
           <>
-            <input type="hidden" name="boxes" value={writeBoxes(shown)} />
+            <input
+              type="hidden"
+              name="boxes"
+              value={writeBoxes(canShowAgain ? shown : [...saved, ...shown])}
+            />
             <BoxEditor
               image={{
-                ...{ src: uncovered ?? image.src, width: image.width, height: image.height },
+                ...{
+                  src: (canShowAgain && uncovered) || image.src,
+                  width: image.width,
+                  height: image.height,
+                },
                 alt: t('picture', { number }),
               }}
               boxes={shown}
@@ -83,7 +97,7 @@ export function HidePart({ picture, number, action }: HidePartProps) {
           >
             {t('save')}
           </Button>
-          {isHidden && (
+          {isHidden && canShowAgain && (
             <Button type="submit" name="action" value="show-picture" variant="quiet">
               {t('undo')}
             </Button>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useAddress } from '../../site/use-address.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { HidePart } from '../hiding-box/HidePart.tsx';
 import { EmptyList } from '../office/OfficeTable.tsx';
 import { PicturesPanel } from '../sell-pictures/PicturesPanel.tsx';
 import type { PictureAnswer } from '../sell-pictures/picture-actions.ts';
@@ -15,7 +16,8 @@ export function PicturesPart({ car, draft, answer }: PicturesPartProps) {
   const t = useTranslations('officeSubmissions.pictures');
   const address = useAddress();
   const { id } = car;
-  if (!draft.can_edit) return <ShownPictures pictures={draft.pictures} />;
+  const action = address({ route: 'office-submission-part', params: { id, part: 'pictures' } });
+  if (!draft.can_edit) return <ShownPictures draft={draft} action={action} answer={answer} />;
   return (
     // Staff compare many pictures, so the slots are smaller than on the seller's page.
     <div className="lg:[&_section>ul]:grid-cols-6">
@@ -27,7 +29,7 @@ export function PicturesPart({ car, draft, answer }: PicturesPartProps) {
           noteFiles: () => {},
           ensureDraft: async () => {},
         }}
-        action={address({ route: 'office-submission-part', params: { id, part: 'pictures' } })}
+        action={action}
         only={null}
         answer={answer}
       />
@@ -35,26 +37,35 @@ export function PicturesPart({ car, draft, answer }: PicturesPartProps) {
   );
 }
 
-function ShownPictures({ pictures }: Pick<Draft, 'pictures'>) {
+type ShownPicturesProps = { draft: Draft; action: string; answer: PictureAnswer | undefined };
+
+function ShownPictures({ draft: { pictures, can_hide }, action, answer }: ShownPicturesProps) {
   const t = useTranslations('officeSubmissions.pictures');
   const shots = useTranslations('shots');
   return (
     <div className="grid gap-4">
-      <Notice tone="info">{t('notEditable')}</Notice>
+      {answer?.sentence && <Notice tone="danger">{answer.sentence}</Notice>}
+      <Notice tone="info">{t(can_hide ? 'onlyHide' : 'notEditable')}</Notice>
       {pictures.length === 0 && <EmptyList>{t('none')}</EmptyList>}
       <ol className="grid grid-cols-2 gap-3 text-sm sm:grid-cols-3 xl:grid-cols-4">
-        {pictures.map(({ id, image, slot, caption }, place) => (
-          <li key={id}>
-            <Picture
-              image={{ ...image, alt: shots('order.picture', { number: place + 1 }) }}
-              sizes="(min-width: 40rem) 14rem, 45vw"
-              className="aspect-3/2 w-full rounded-xs"
-            />
-            <p className="mt-1 wrap-anywhere">
-              {slot ? shots(`slots.${slot}`) : ''} <span className="text-ink-muted">{caption}</span>
-            </p>
-          </li>
-        ))}
+        {pictures.map((picture, place) => {
+          const { id, image, slot, caption } = picture;
+          return (
+            <li key={id}>
+              <Picture
+                image={{ ...image, alt: shots('order.picture', { number: place + 1 }) }}
+                sizes="(min-width: 40rem) 14rem, 45vw"
+                className="aspect-3/2 w-full rounded-xs"
+              />
+              <p className="mt-1 wrap-anywhere">
+                {slot ? shots(`slots.${slot}`) : ''} <span className="text-ink-muted">{caption}</span>
+              </p>
+              {can_hide && (
+                <HidePart picture={picture} number={place + 1} action={action} canShowAgain={false} />
+              )}
+            </li>
+          );
+        })}
       </ol>
     </div>
   );

@@ -45,7 +45,12 @@ export function TextPanel({ listingId, text, answer }: TextPanelProps) {
       id="text"
       title={t('title')}
       badge={
-        <Badge tone={isApproved ? 'success' : 'warning'}>{t(isApproved ? 'approved' : 'notApproved')}</Badge>
+        // After the auction is scheduled, a document may be hidden, and there is nothing left to approve.
+        (isApproved || can_approve) && (
+          <Badge tone={isApproved ? 'success' : 'warning'}>
+            {t(isApproved ? 'approved' : 'notApproved')}
+          </Badge>
+        )
       }
     >
       <div className="grid gap-1">

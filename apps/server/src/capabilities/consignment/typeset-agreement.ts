@@ -14,7 +14,11 @@ const typesetter = join(import.meta.dirname, 'typesetter.ts');
 const queue = createQueue(1);
 
 /** Sets a signed agreement with its evidence as a PDF. A mail can wait for it longer than a reader can. */
-export function setAgreement(agreement: AgreementRow, region: Region, priority: Priority): Promise<Printed> {
+export function typesetAgreement(
+  agreement: AgreementRow,
+  region: Region,
+  priority: Priority,
+): Promise<Printed> {
   const { locale, text, name, hash, viewed_at, signed_at } = agreement;
   const t = translator(locale);
   const time = (at: Date) => zonedTime(at, { region, locale, year: 'numeric' });
