@@ -10,14 +10,14 @@ import { checkLedgers } from '../house/check-ledgers.ts';
 import { instantProvider } from '../house/instant-provider.ts';
 import { openHouse } from '../house/live-house.ts';
 import { openLots, risingOffers, spreadOver } from '../house/lots.ts';
-import { startHouseWorker } from '../house/worker.ts';
+import { startWorkerProcess } from '../house/start-worker.ts';
 import { percentile } from '../rounds.ts';
 
 const AUCTIONS = 1_000;
 
 /**
  * A thousand auctions close at once, and their premiums are due at once. Measures when the last of them is charged, and
- * bids on other lots meanwhile. The worker runs all the time in the same process, and sends the mails about all of them.
+ * bids on other lots meanwhile. A worker runs all the time in a process of its own, and sends the mails about all of them.
  */
 export const measure: Measure = async (bench) => {
   const { database, quick } = bench;
@@ -34,7 +34,7 @@ export const measure: Measure = async (bench) => {
   const provider = instantProvider();
   const heartbeat = await startBiddingHeartbeat(parts);
   const clock = startAuctionClock(parts, house.config);
-  const worker = await startHouseWorker(house, { database, provider });
+  const worker = await startWorkerProcess({ url: bench.url });
 
   const rival = risingOffers(elsewhere);
   const pick = spreadOver(elsewhere.length);
@@ -43,7 +43,7 @@ export const measure: Measure = async (bench) => {
   const usual = percentile(await bid(async () => pause(quick ? 10_000 : 30_000)), 99);
 
   let seconds = 0;
-  const mailsBefore = worker.sentMails();
+  const mailsBefore = await worker.sentMails();
   const during = await bid(async () => {
     await database.pool.query(`update auctions set ends_at = now() where id = any($1::uuid[])`, [closing]);
     const start = performance.now();
@@ -55,7 +55,7 @@ export const measure: Measure = async (bench) => {
     });
     seconds = (performance.now() - start) / 1_000;
   });
-  const mails = worker.sentMails() - mailsBefore;
+  const mails = (await worker.sentMails()) - mailsBefore;
   await worker.stop();
   await clock.stop();
   await heartbeat.stop();

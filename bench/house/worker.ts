@@ -9,7 +9,6 @@ import { auditJobs } from '@marque/server/capabilities/audit/jobs';
 import { completionJobs } from '@marque/server/capabilities/completion/jobs';
 import { createAccountChanges } from '@marque/server/capabilities/payments/account-changes';
 import { paymentJobs } from '@marque/server/capabilities/payments/jobs';
-import type { PaymentProvider } from '@marque/server/capabilities/payments/provider';
 import { saleNoticeJobs } from '@marque/server/capabilities/sale-notices/jobs';
 import { screeningJobs } from '@marque/server/capabilities/screening/jobs';
 import { jobHandlers } from '@marque/server/job-handlers';
@@ -18,17 +17,19 @@ import { startWorker } from '@marque/server/platform/jobs/worker';
 import type { NotificationPorts } from '@marque/server/platform/notifications/ports';
 import { recordNotices } from '@marque/server/platform/notifications/record-notices';
 import { createMetrics } from '@marque/server/platform/observability/metrics';
+import { instantProvider } from './instant-provider.ts';
 import type { LiveHouse } from './live-house.ts';
 
 /**
- * The worker as the program runs it, in the same process as the bids: it writes the mails, sets the invoices and records
- * what it has sent. Only the mail server and the payment provider stand in, and answer at once.
+ * The worker as `--role worker` runs it: it writes the mails, sets the invoices and records what it has sent. Only the mail
+ * server and the payment provider stand in, and answer at once.
  */
 export async function startHouseWorker(
   { config, log, realtime: { live, signals } }: LiveHouse,
-  { database, provider }: { database: Database; provider: PaymentProvider },
+  database: Database,
 ) {
   const clock = { now: () => new Date() };
+  const provider = instantProvider();
   let sentMails = 0;
   const ports: NotificationPorts = {
     mail: {
