@@ -58,6 +58,21 @@ export async function openConsignment(house: House, language = 'en') {
     accept: (number: number) =>
       callApi(house, { as: seller, path: `/listings/${id}/proposal/accept`, body: { number } }),
 
+    /** The seller signs the agreement as it stands. */
+    sign: async () => {
+      const path = `/listings/${id}/agreement`;
+      const { hash } = await callApi(house, { as: seller, method: 'GET', path });
+      await callApi(house, { as: seller, path, body: { name: 'Ada Seller', accepted: true, hash } });
+    },
+
+    /** The seller approves text, pictures and documents as they stand. */
+    approve: async () => {
+      const path = `/listings/${id}/text`;
+      const { current, content_hash } = await callApi(house, { as: seller, method: 'GET', path });
+      const body = { number: current.number, content_hash };
+      await callApi(house, { as: seller, path: `${path}/approve`, body });
+    },
+
     schedule: () =>
       callApi(house, {
         ...{ as: curator, path: `/office/listings/${id}/schedule` },

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { buildCustomer } from '@marque/testing/build-customer';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { examined, IN_THE_OFFICE } from './axe.ts';
+import { pdf } from '../apps/server/src/capabilities/media/test/pdf.ts';
+import { examined, findFaultsAsShown, IN_THE_OFFICE } from './axe.ts';
 import { callApi } from './call-api.ts';
 import { openConsignment } from './consignments.ts';
+import { album, chooser, readDraft, settled } from './drafts.ts';
 import { useHouse } from './house.ts';
 import { visitAs } from './log-in-as.ts';
 import { findFaultsOf, statusesFor } from './office-pages.ts';
@@ -49,7 +51,7 @@ describe('a submission', () => {
   test.each([true, false])(
     'is taken, reviewed, corrected, translated, discussed, proposed and scheduled (JavaScript: %s)',
     async (javaScriptEnabled) => {
-      const { id, seller, model } = await openLate();
+      const { id, model, accept, sign, approve } = await openLate();
       const { email } = await buildCustomer(house.database, { roles: ['curator'] });
       const { page, open } = await visitAs(house, email, { javaScriptEnabled });
       await open('/en/office/submissions?view=overdue');
@@ -105,14 +107,9 @@ describe('a submission', () => {
 
       await goTo(page, 'schedule');
       await page.getByText(say('schedule.notYet')).waitFor();
-      const as = { as: seller };
-      await callApi(house, { ...as, path: `/listings/${id}/proposal/accept`, body: { number: 1 } });
-      const { hash } = await callApi(house, { ...as, method: 'GET', path: `/listings/${id}/agreement` });
-      const signature = { name: 'Ada Seller', accepted: true, hash };
-      await callApi(house, { ...as, path: `/listings/${id}/agreement`, body: signature });
-      const text = await callApi(house, { ...as, method: 'GET', path: `/listings/${id}/text` });
-      const seen = { number: text.current.number, content_hash: text.content_hash };
-      await callApi(house, { ...as, path: `/listings/${id}/text/approve`, body: seen });
+      await accept(1);
+      await sign();
+      await approve();
       await open(workbenchOf(id, 'schedule'));
       await field('starting_price').fill('10,000');
       await press(page, 'schedule.submit');
@@ -149,6 +146,50 @@ describe('a submission', () => {
     await page.getByText(say('states.declined'), { exact: true }).waitFor();
     const messages = await callApi(house, { as: seller, method: 'GET', path: `/listings/${id}/messages` });
     expect(messages).toMatchObject([{ kind: 'declined', text: 'We cannot verify the chassis.' }]);
+  });
+
+  test('is scheduled and no longer edited, but staff can still hide a document and a part of a picture', async () => {
+    const car = await openConsignment(house);
+    await car.review();
+    const { page, open } = await visitAs(house, car.curator.email, examined);
+    const words = wordsOf('en');
+    await open(workbenchOf(car.id, 'documents'));
+    await page.getByLabel(words('sellDocuments.kind')).selectOption('invoice');
+    await page
+      .locator('label', { hasText: words('sellDocuments.choose') })
+      .locator('input')
+      .setInputFiles({ name: 'engine.pdf', mimeType: 'application/pdf', buffer: pdf('engine') });
+    await page.locator('#documents li a').waitFor();
+    await goTo(page, 'pictures');
+    const before = (await readDraft(house, car.seller, car.id)).pictures.length;
+    await chooser(page).setInputFiles(await album(1));
+    await settled(page, before + 1);
+    await car.propose(0);
+    await car.accept(1);
+    await car.sign();
+    await car.approve();
+    await car.schedule();
+
+    await open(workbenchOf(car.id, 'pictures'));
+    await page.getByText(say('pictures.onlyHide')).waitFor();
+    const picture = page
+      .getByRole('listitem')
+      .filter({ hasText: words('hidingBox.title') })
+      .last();
+    await picture.getByText(words('hidingBox.title')).click();
+    await picture.getByRole('button', { name: words('hidingBox.add') }).click();
+    expect(await findFaultsAsShown(page, { part: 'main' })).toEqual([]);
+    await picture.getByRole('button', { name: words('hidingBox.save') }).click();
+    await page.getByText('1 part is hidden').waitFor();
+
+    await goTo(page, 'documents');
+    await unfold(page, 'documents.hide.title');
+    expect(await findFaultsAsShown(page, { part: 'main' })).toEqual([]);
+    await press(page, 'documents.hide.button');
+    await page.getByText(words('sellDocuments.badges.staff')).waitFor();
+    const { documents, pictures } = await readDraft(house, car.seller, car.id);
+    expect(documents).toMatchObject([{ kind: 'invoice', audience: 'staff' }]);
+    expect(pictures.at(-1)?.boxes).toHaveLength(1);
   });
 
   test('is accessible and fits on a phone, in each of its parts', async () => {

@@ -51,11 +51,12 @@ function ShownPictures({ draft: { pictures, can_hide }, action, answer }: ShownP
         {pictures.map((picture, place) => {
           const { id, image, slot, caption } = picture;
           return (
-            <li key={id}>
+            // A box is drawn on a large picture.
+            <li key={id} className="group/picture has-[[open]]:col-span-full has-[[open]]:max-w-2xl">
               <Picture
                 image={{ ...image, alt: shots('order.picture', { number: place + 1 }) }}
                 sizes="(min-width: 40rem) 14rem, 45vw"
-                className="aspect-3/2 w-full rounded-xs"
+                className="aspect-3/2 w-full rounded-xs group-has-[[open]]/picture:w-56"
               />
               <p className="mt-1 wrap-anywhere">
                 {slot ? shots(`slots.${slot}`) : ''} <span className="text-ink-muted">{caption}</span>
