@@ -19,6 +19,7 @@ begin
   return null;
 end $$;
 
--- What a person has done as staff about a listing. The whole audit of a busy person or listing is long.
-create index audit_entries_staff_index on audit_entries (actor_id, listing_id)
-  where permission is not null and listing_id is not null;
+-- What a person has done as staff about a listing, also in entries about its sale or one of its bidders. The whole audit
+-- of a busy person or listing is long.
+create index audit_entries_staff_index on audit_entries (actor_id, (coalesce(listing_id::text, detail ->> 'listing')))
+  where permission is not null;

@@ -151,6 +151,6 @@ export const downloadOfficeCustomerData = endpoint({
   access: { permission: 'personal-data.export', freshProof: true },
   params: customerParams,
   answer: { status: 200, data: customerData },
-  refusals: { 'not-found': 404, 'export-not-recorded': 409 },
+  refusals: { 'not-found': 404, 'not-allowed': 403, 'export-not-recorded': 409 },
   limit: { requests: 10, seconds: 600 },
 });

@@ -34,8 +34,8 @@ export async function readOfficeSale(
   return {
     ...sale,
     ...facts,
-    buyer: presentParty(record.buyer),
-    seller: presentParty(record.seller),
+    buyer: presentSide(record.buyer, is_party),
+    seller: presentSide(record.seller, is_party),
     refundable_minor,
     is_party,
     decisions: staffDecisions({
@@ -53,9 +53,13 @@ export async function readOfficeSale(
   };
 }
 
-const presentParty = (person: Person) => ({
-  username: person.username,
-  name: fullName(person),
-  email: person.is_closed ? null : person.email,
-  telephone: person.is_closed ? null : person.telephone,
-});
+/** Staff who are a party learn how to reach the others as any customer does: after the premium is paid. */
+function presentSide(person: Person, isForParty: boolean) {
+  const { username } = person;
+  const isHidden = isForParty || person.is_closed;
+  return {
+    ...{ username, name: isForParty ? username : fullName(person) },
+    email: isHidden ? null : person.email,
+    telephone: isHidden ? null : person.telephone,
+  };
+}

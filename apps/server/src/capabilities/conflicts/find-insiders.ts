@@ -5,7 +5,10 @@ import { ATTEMPTS } from './attempts.ts';
 
 export type Bidding = { auctionId: string; bidderId: string };
 
-/** Of these bidders and cars, those whose bidder has worked on the car as staff or has read one of its secrets. */
+/**
+ * Of these bidders and cars, those whose bidder has worked on the car as staff or has read one of its secrets. Entries about
+ * a sale or a bidder name their listing in the detail.
+ */
 export const FIND_INSIDERS = `
   with recursive asked (listing_id, customer_id) as (
     select * from unnest($1::uuid[], $2::uuid[])
@@ -13,7 +16,7 @@ export const FIND_INSIDERS = `
   select distinct attempts.listing_id as "auctionId", attempts.customer_id as "bidderId"
   from attempts, lateral (
     select from audit_entries
-    where actor_id = attempts.customer_id and listing_id = attempt_id
+    where actor_id = attempts.customer_id and coalesce(listing_id::text, detail ->> 'listing') = attempt_id::text
       and permission = any($3::text[]) and permission is not null
     limit 1
   ) as act`;

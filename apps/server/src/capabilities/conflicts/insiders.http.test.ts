@@ -2,6 +2,7 @@ import { HOUR_MS } from '@marque/domain/time/durations';
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';
 import type { Customer, CustomerOverrides } from '@marque/testing/build-customer';
+import { buildSale } from '@marque/testing/build-sale';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { startProvedSession } from '../../../test/ask.ts';
@@ -69,6 +70,74 @@ describe('staff cannot bid on a car', () => {
     ]);
     const { id: again } = await begin({ owner_id: seller.id, listing: { former_listing_id: id } });
     expect(await place(curator, again)).toMatchObject(barred);
+  });
+
+  test('after they learned what its seller expects, which the audit records once', async () => {
+    const seller = await person();
+    const curator = await bidder({ roles: ['curator'] });
+    const id = await submit(seller);
+    for (const path of [`/office/submissions/${id}`, `/listings/${id}/draft`, `/office/submissions/${id}`])
+      await must(curator, 'GET', path);
+    const readings = await served.database.kysely
+      .selectFrom('audit_entries')
+      .select(['actor_id', 'detail'])
+      .where('listing_id', '=', id)
+      .where('action', '=', 'secret-read')
+      .execute();
+    expect(readings).toEqual([{ actor_id: curator.id, detail: { secret: 'expectation' } }]);
+    const { id: again } = await begin({ owner_id: seller.id, listing: { former_listing_id: id } });
+    expect(await place(curator, again)).toMatchObject(barred);
+  });
+
+  test('after they exported the data of its seller or of a bidder, and parties cannot export it', async () => {
+    const [seller, rival, admin, party] = await Promise.all([
+      person(),
+      bidder(),
+      bidder({ roles: ['admin'] }),
+      bidder({ roles: ['admin'] }),
+    ]);
+    const { id } = await begin({ owner_id: seller.id });
+    expect(await place(party, id)).toMatchObject({ status: 201 });
+    expect(await call(rival, 'POST', `/listings/${id}/bids`, { amount: 40_000 })).toMatchObject({
+      status: 201,
+    });
+    const download = async (as: Person, of: Person) => {
+      await must(as, 'POST', `/office/customers/${of.id}/export`, { reason: 'A letter of 1 June' });
+      return call(as, 'GET', `/office/customers/${of.id}/data`);
+    };
+    for (const person of [seller, rival]) {
+      expect(await download(party, person)).toMatchObject(barred);
+      expect(await download(admin, person)).toMatchObject({ status: 200 });
+    }
+    expect(await call(admin, 'POST', `/listings/${id}/bids`, { amount: 60_000 })).toMatchObject(barred);
+    const { id: other } = await begin();
+    expect(await place(admin, other)).toMatchObject({ status: 201 });
+  });
+
+  test('after they kept a bidder out of it, or decided about its sale', async () => {
+    const deciding = await manager();
+    const { id } = await begin();
+    const { id: sold } = await begin({ status: 'sold', closed_at: new Date() });
+    const { id: again } = await begin({ listing: { former_listing_id: sold } });
+    const rival = await bidder();
+    const [review] = await served.database.kysely
+      .insertInto('bidder_reviews')
+      .values(({ selectFrom }) => ({
+        ...{ listing_id: id, bidder_id: rival.id, reasons: ['address'], opened_at: new Date() },
+        seller_id: selectFrom('listings').select('owner_id').where('id', '=', id),
+      }))
+      .returning('id')
+      .execute();
+    await must(deciding, 'POST', `/office/screening/${review?.id}`, {
+      decision: 'refused',
+      note: 'One address.',
+    });
+    expect(await place(deciding, id)).toMatchObject(barred);
+
+    const accounts = await bidder({ roles: ['accounts'] });
+    const sale = await buildSale(served.database, { listing_id: sold });
+    await must(accounts, 'POST', `/office/sales/${sale.id}/fell-through`, { reason, refund: false });
+    expect(await place(accounts, again)).toMatchObject(barred);
   });
 
   test('after they acted on it in an earlier or a later attempt to sell it', async () => {

@@ -194,8 +194,11 @@ describe('a sale', () => {
       expect([verb, await office(loser, verb, body)]).toMatchObject([verb, refused]);
     expect(await must(loser, 'GET', `/office/sales/${sale.id}`)).toMatchObject({
       ...{ is_party: true, decisions: [] },
+      ...{ buyer: { email: null, telephone: null }, seller: { email: null, telephone: null } },
     });
-    expect((await must(accounts, 'GET', `/office/sales/${sale.id}`)).decisions).toContain('let-fall');
+    const shown = await must(accounts, 'GET', `/office/sales/${sale.id}`);
+    expect(shown.decisions).toContain('let-fall');
+    expect(shown.buyer.email).toContain('@');
 
     const { id: proposal } = await database.kysely
       .insertInto('proposals')

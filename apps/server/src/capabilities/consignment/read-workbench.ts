@@ -11,6 +11,7 @@ import type { Companies } from '../../platform/config/companies.ts';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { isParty } from '../conflicts/is-party.ts';
 import { isSeller, staffFor } from '../selling/policy.ts';
+import { readExpectation } from '../selling/read-expectation.ts';
 import { type DraftRow, findDraft, findProgress } from '../selling/repository.ts';
 import { savedAnswers } from '../selling/saved-answers.ts';
 import { findAssignee, findColleagues } from './assignment-repository.ts';
@@ -21,17 +22,22 @@ import { findAuction } from './schedule-repository.ts';
 import { proposedTermsOf } from './terms-of.ts';
 import { readWorkbenchListing } from './workbench-repository.ts';
 
-/** Everything around the parts of the workbench. It contains no secret, so reading it leaves no entry in the audit. */
+/** Everything around the parts of the workbench. Its only secret is what the seller expects. */
 export async function readWorkbench(
-  { db: { kysely }, clock, actor }: Context<StaffActor<'submissions.decide'>>,
+  context: Context<StaffActor<'submissions.decide'>>,
   id: string,
   companies: Companies,
 ): Promise<Workbench | Refusal<'not-found'>> {
+  const { clock, actor } = context;
+  const { kysely } = context.db;
   const draft = await findDraft(kysely, id);
   if (!draft) return refuse('not-found');
   const { year, make, model, mileage, mileage_unit, plan_type, title, lot_number, ...seller } =
     await readWorkbenchListing(kysely, id);
   const isOwn = isSeller(actor, draft);
+  const expectation = isOwn
+    ? savedAnswers.parse(draft.answers).expectation
+    : await readExpectation(context, draft);
   const mayDecide = !(await isParty(kysely, actor, id));
   const progress = await findProgress(kysely, id, 'seller');
   const { facts, agreement } = await findScheduleFacts(kysely, draft, companies);
@@ -42,8 +48,7 @@ export async function readWorkbench(
     lot_number: seller.published_at ? lot_number : null,
     car: { make, model, year, mileage, mileage_unit },
     plan_type: plan_type as PlanType,
-    // Staff who want to buy the car must not learn it.
-    expectation: (mayDecide || isOwn ? savedAnswers.parse(draft.answers).expectation : null) ?? null,
+    expectation: expectation ?? null,
     seller: { id: draft.owner_id, username: seller.username, name: fullName(seller), locale: draft.locale },
     is_own: isOwn,
     ...presentTimes(draft, clock.now()),

@@ -1,17 +1,24 @@
 import type { CustomerData } from '@marque/contracts/customers/customer-data';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { inTransaction } from '@marque/db/transaction';
 import { MINUTE_MS } from '@marque/domain/time/durations';
 import type { Context, StaffActor } from '../../platform/context.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { refuseParty } from '../conflicts/is-party.ts';
 import { gatherData } from '../personal-data/download-data.ts';
+import { findUnsoldCars } from './facts-repository.ts';
 
 const READY_MS = 10 * MINUTE_MS;
 
-/** Only for the person who has recorded the reason, and only for ten minutes. */
+/**
+ * Only for the person who has recorded the reason, and only for ten minutes. The data contains reserves and maximums, so
+ * the reader must not be a party of those cars, and is an insider afterwards.
+ */
 export async function downloadExport(
   context: Context<StaffActor<'personal-data.export'>>,
   id: string,
-): Promise<CustomerData | Refusal<'not-found' | 'export-not-recorded'>> {
-  const { db, clock, actor } = context;
+): Promise<CustomerData | Refusal<'not-found' | 'not-allowed' | 'export-not-recorded'>> {
+  const { db, clock, actor, requestId } = context;
   const recorded = await db.kysely
     .selectFrom('audit_entries')
     .select('id')
@@ -23,5 +30,21 @@ export async function downloadExport(
     .limit(1)
     .executeTakeFirst();
   if (!recorded) return refuse('export-not-recorded');
-  return (await gatherData(context, { id })) ?? refuse('not-found');
+  return inTransaction(db, async (trx) => {
+    const cars = await findUnsoldCars(trx, id);
+    for (const listingId of cars) {
+      const party = await refuseParty(trx, actor, listingId);
+      if (party) return party;
+    }
+    const data = await gatherData(context, { id });
+    if (!data) return refuse('not-found');
+    await writeAudit(
+      trx,
+      cars.map((listingId) => ({
+        ...{ listingId, action: 'secret-read' as const, actor, requestId, at: clock.now() },
+        detail: { secret: 'customer data' },
+      })),
+    );
+    return data;
+  });
 }

@@ -123,3 +123,15 @@ export const findDefaultCard = (kysely: Kysely<Tables>, cardId: string) =>
 /** Closed accounts too, because their sales and bids stay. */
 export const findAnyCustomer = (kysely: Kysely<Tables>, id: string) =>
   kysely.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The cars that the customer sells or has bid on, and that somebody may still buy. */
+export async function findUnsoldCars(kysely: Kysely<Tables>, customerId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from listings
+    where status not in ('sold', 'declined', 'withdrawn') and (
+      owner_id = ${customerId}
+      or id in (select auction_id from bids where bidder_id = ${customerId})
+      or id in (select auction_id from sealed_bids where bidder_id = ${customerId}))
+    order by id`.execute(kysely);
+  return rows.map(({ id }) => id);
+}

@@ -16,7 +16,7 @@ export const findDocuments = (
     .selectFrom('invoices')
     .innerJoin('sales', 'sales.id', 'invoices.sale_id')
     .selectAll('invoices')
-    .select(['sales.buyer_id', 'sales.replaced_by_id'])
+    .select(['sales.buyer_id', 'sales.listing_id', 'sales.replaced_by_id'])
     .where((row) =>
       'saleId' in wanted
         ? row('sales.id', '=', wanted.saleId)

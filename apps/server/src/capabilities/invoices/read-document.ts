@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Context, CustomerActor, StaffActor } from '../../platform/context.ts';
 import { actingStaff } from '../../platform/staff-actor.ts';
 import { readSecret } from '../audit/read-secret.ts';
+import { refuseParty } from '../conflicts/is-party.ts';
 import { findNamedSale } from '../sales/lock-named-sale.ts';
 import { findDocuments } from './document-repository.ts';
 import { mayReadDocument } from './policy.ts';
@@ -46,18 +47,20 @@ export async function findOfficeDocument(
   return readAsStaff(context, found ?? refuse('not-found'));
 }
 
-/** The audit records who of the staff reads an address and a VAT number. */
+/** The audit records who of the staff reads an address and a VAT number. A party of the car reads only its own. */
 async function readAsStaff<Code extends string>(
   context: Context<StaffActor<'invoices.read'>>,
-  document: InvoiceRow | Refusal<Code>,
-): Promise<InvoiceRow | Refusal<Code>> {
+  document: (InvoiceRow & { listing_id: string }) | Refusal<Code>,
+): Promise<InvoiceRow | Refusal<Code | 'not-found'>> {
   if (isRefusal(document)) return document;
+  const { actor } = context;
   const subject = { kind: 'sale', id: document.sale_id } as const;
-  return readSecret(
+  const read = await readSecret(
     context,
     { subject, secret: document.kind, secretId: document.number },
-    async () => document,
+    async (trx) => (await refuseParty(trx, actor, document.listing_id)) ?? document,
   );
+  return isRefusal(read) ? refuse('not-found') : read;
 }
 
 export const contentOf = <Code extends string>(

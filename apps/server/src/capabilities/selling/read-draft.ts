@@ -4,19 +4,19 @@ import { isByInvitation, offeredPlans } from '@marque/domain/listings/plan-type'
 import { missingItems } from '@marque/domain/selling/missing-items';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { readSecret } from '../audit/read-secret.ts';
-import { isParty } from '../conflicts/is-party.ts';
 import { findDraftDocuments } from './document-repository.ts';
 import { findDraftPictures } from './picture-repository.ts';
 import { isInvited } from './plan-invitations.ts';
 import { editableStates, maySeeDraft, staffFor } from './policy.ts';
 import { presentDocuments } from './present-documents.ts';
 import { presentDraftPictures } from './present-draft-pictures.ts';
+import { readExpectation } from './read-expectation.ts';
 import { type DraftRow, findDraft, findProgress } from './repository.ts';
 import { savedAnswers } from './saved-answers.ts';
 
 /**
  * Everything that the seller has entered. For anyone but the seller and curators, the draft does not exist. If it holds
- * tax data, the reading by a curator is audited. Staff who want to buy the car do not learn what the seller expects for it.
+ * tax data, the reading by a curator is audited.
  */
 export async function readDraft(
   context: Context<CustomerActor>,
@@ -27,10 +27,14 @@ export async function readDraft(
   if (!row || !maySeeDraft(actor, row)) return refuse('not-found');
   const draft = await presentDraft(context, row);
   const staff = staffFor(actor, row, 'submissions.decide');
-  if (staff && (await isParty(db.kysely, staff, id))) delete draft.answers.expectation;
-  if (!staff || !draft.answers.company_vat_number) return draft;
+  if (!staff) return draft;
+  const asStaff = { ...context, actor: staff };
+  const { expectation: _secret, ...answers } = draft.answers;
+  const expectation = await readExpectation(asStaff, row);
+  const shown = { ...draft, answers: expectation === undefined ? answers : { ...answers, expectation } };
+  if (!answers.company_vat_number) return shown;
   const secret = { subject: { kind: 'listing', id }, secret: 'tax data' } as const;
-  return readSecret({ ...context, actor: staff }, secret, async () => draft);
+  return readSecret(asStaff, secret, async () => shown);
 }
 
 async function presentDraft({ db, actor }: Context<CustomerActor>, row: DraftRow): Promise<Draft> {

@@ -81,6 +81,8 @@ const SECRETS = {
   'uncovered picture': 'picture',
   'tax data': 'tax',
   conversation: 'conversation',
+  expectation: 'expectation',
+  'customer data': 'customer',
 } as const;
 
 const secretIn = (name: string): string => SECRETS[name as keyof typeof SECRETS] ?? 'other';
