@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { fileAnswer } from './file-answer.ts';
 import { LOCALES } from './locale.ts';
-import { namedSaleParams, namedSaleRefusals } from './named-sale.ts';
 import { requiredPlainText } from './plain-text-field.ts';
+import { saleOrListingParams, saleOrListingRefusals } from './sale-or-listing.ts';
 
 const capability = 'invoices';
 
@@ -96,16 +96,16 @@ export const readCreditNotePdf = endpoint({
 });
 
 const office = { capability, method: 'GET', access: { permission: 'invoices.read' } } as const;
-const numberedInOffice = namedSaleParams.extend({ number: z.string().max(40) });
+const numberedInOffice = saleOrListingParams.extend({ number: z.string().max(40) });
 
 export const readOfficeInvoice = endpoint({
   ...office,
   operation: 'readOfficeInvoice',
   path: '/api/office/sales/{sale}/invoice',
   summary: 'The invoice of a sale, which may have been replaced, for staff',
-  params: namedSaleParams,
+  params: saleOrListingParams,
   answer: { status: 200, data: invoiceContent },
-  refusals: namedSaleRefusals,
+  refusals: saleOrListingRefusals,
 });
 
 export const readOfficeInvoicePdf = endpoint({
@@ -113,9 +113,9 @@ export const readOfficeInvoicePdf = endpoint({
   operation: 'readOfficeInvoicePdf',
   path: '/api/office/sales/{sale}/invoice.pdf',
   summary: 'The invoice of a sale as a PDF, for staff',
-  params: namedSaleParams,
+  params: saleOrListingParams,
   answer: pdf,
-  refusals: namedSaleRefusals,
+  refusals: saleOrListingRefusals,
   limit: { requests: 60, seconds: 600 },
 });
 
@@ -126,7 +126,7 @@ export const readOfficeCreditNote = endpoint({
   summary: 'A credit note of a sale, for staff',
   params: numberedInOffice,
   answer: { status: 200, data: invoiceContent },
-  refusals: namedSaleRefusals,
+  refusals: saleOrListingRefusals,
 });
 
 export const readOfficeCreditNotePdf = endpoint({
@@ -136,7 +136,7 @@ export const readOfficeCreditNotePdf = endpoint({
   summary: 'A credit note of a sale as a PDF, for staff',
   params: numberedInOffice,
   answer: pdf,
-  refusals: namedSaleRefusals,
+  refusals: saleOrListingRefusals,
   limit: { requests: 60, seconds: 600 },
 });
 

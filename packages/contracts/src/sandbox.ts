@@ -96,7 +96,7 @@ export const answerSandboxBank = endpoint({
   capability,
   method: 'POST',
   path: '/api/sandbox/card-setups/{id}/authentication',
-  summary: 'Answer the bank’s question on the sandbox’s page',
+  summary: 'Confirm or decline the authentication on the sandbox’s page',
   access: 'application',
   params: sessionId,
   body: z.object({ confirm: z.boolean() }),

@@ -41,9 +41,9 @@ export async function buyCar(served: Served, number = '4242424242424242') {
       as = staffToken,
       key?: string,
     ) => post(`/office/sales/${sale.id}/${verb}`, as, { reason: 'The car was damaged.', ...body }, key),
-    readInOffice: async (name: string = sale.id) => {
+    readInOffice: async (saleOrListingId: string = sale.id) => {
       const answered = await ask(app, {
-        ...{ url: `/api/office/sales/${name}`, headers: { 'access-token': staffToken } },
+        ...{ url: `/api/office/sales/${saleOrListingId}`, headers: { 'access-token': staffToken } },
       });
       const { data, errors } = answered.json();
       return { status: answered.statusCode, ...data, code: errors?.[0]?.code };

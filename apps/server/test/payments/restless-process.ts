@@ -13,7 +13,7 @@ import { sweepPayments } from '../../src/capabilities/payments/sweep-payments.ts
 import { sweepRefunds } from '../../src/capabilities/payments/sweep-refunds.ts';
 import { syncRefund } from '../../src/capabilities/payments/sync-refund.ts';
 import { lockSale } from '../../src/capabilities/sales/repository.ts';
-import { answerChargeQuestion } from '../../src/capabilities/sandbox/charge-question.ts';
+import { answerChargeAuthentication } from '../../src/capabilities/sandbox/charge-authentication.ts';
 import { EXAMPLE_COMPANIES } from '../../src/platform/config/companies.ts';
 import { actingAs } from '../build-context.ts';
 import { fastClock } from './fast-clock.ts';
@@ -74,7 +74,7 @@ async function refund(): Promise<void> {
   const amountMinor = Math.random() < 0.5 ? undefined : 1 + Math.floor(Math.random() * 30_000);
   const begun = await inTransaction(db, async (trx) => {
     const sale = await lockSale(trx, { id: saleId });
-    const money = sale && (await cardRefunds.measure(trx, sale, amountMinor));
+    const money = sale && (await cardRefunds.calculate(trx, sale, amountMinor));
     if (!money || isRefusal(money)) return undefined;
     return cardRefunds.store(trx, sale, money, { actor: null, reason: 'Chaos.', at });
   });
@@ -100,7 +100,7 @@ async function deliverEvents(): Promise<void> {
 
 async function answerBanks(): Promise<void> {
   for (const id of await findCharges())
-    await inTransaction(db, (trx) => answerChargeQuestion(trx, id, Math.random() < 0.5, clock.now()));
+    await inTransaction(db, (trx) => answerChargeAuthentication(trx, id, Math.random() < 0.5, clock.now()));
 }
 
 const acts = [

@@ -28,7 +28,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 
 const isForm = (name: string): name is keyof typeof forms => Object.hasOwn(forms, name);
 
-/** A refusal also changes the step: the bank's question is over. */
+/** A refusal also changes the step: the authentication is over. */
 export const shouldRevalidate = () => true;
 
 export const meta: Route.MetaFunction = ({ location, loaderData }) => {

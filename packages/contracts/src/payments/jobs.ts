@@ -17,8 +17,8 @@ export const warnOfExpiryJob = job('payments.warn-of-expiry', z.object({}));
 /** Asks the owner of a card to replace it, because the card expires before this auction is paid. */
 export const cardExpiryJob = job('payments.card-expiry', z.object({ cardId: z.uuid(), listingId: z.uuid() }));
 
-/** Gives up the bank's question to the buyer of a sale that has ended. */
-export const cancelQuestionJob = job('payments.cancel-question', z.object({ saleId: z.uuid() }));
+/** Cancels the open payment of a sale that has ended. Jobs that wait have the older name, so it stays. */
+export const cancelOpenPaymentJob = job('payments.cancel-question', z.object({ saleId: z.uuid() }));
 
 /** Finds out what became of payments whose result is not known. */
 export const sweepPaymentsJob = job('payments.sweep', z.object({}));

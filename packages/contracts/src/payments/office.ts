@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { proposal, reasonField } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredIdempotencyKey } from '../idempotency-key.ts';
-import { namedSaleParams, namedSaleRefusals } from '../named-sale.ts';
+import { saleOrListingParams, saleOrListingRefusals } from '../sale-or-listing.ts';
 
 const capability = 'payments';
 
@@ -26,7 +26,7 @@ const refunding = {
   capability,
   method: 'POST',
   access: { permission: 'sales.refund', freshProof: true },
-  params: namedSaleParams,
+  params: saleOrListingParams,
   /** A repeated call with the same key finds the same refund or proposal. Another refund needs another key. */
   headers: requiredIdempotencyKey,
   /** Without an amount, everything that has not been refunded yet. */
@@ -40,7 +40,7 @@ const refunding = {
 } as const;
 
 const refusals = {
-  ...namedSaleRefusals,
+  ...saleOrListingRefusals,
   'not-allowed': 403,
   'key-reused': 409,
   'nothing-to-refund': 409,

@@ -7,12 +7,12 @@ import { z } from 'zod';
 import { proposal, reasonField } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { exporting } from '../list-export.ts';
-import { namedSaleParams, namedSaleRefusals } from '../named-sale.ts';
+import { saleOrListingParams, saleOrListingRefusals } from '../sale-or-listing.ts';
 import { sale } from './sale.ts';
 
 const capability = 'completion';
 const decide = { permission: 'sales.refund', freshProof: true } as const;
-const refusals = { ...namedSaleRefusals, 'not-allowed': 403 } as const;
+const refusals = { ...saleOrListingRefusals, 'not-allowed': 403 } as const;
 
 /**
  * Why a sale waits for staff:
@@ -59,7 +59,7 @@ const officeSale = sale.extend({
       state: z.enum(REFUND_STATES),
       amount_minor: z.int(),
       reason: z.string(),
-      /** Whether the money goes back to the card. Otherwise staff returned it in another way. */
+      /** Whether the money goes back to the card. Otherwise it is a manual refund. */
       to_card: z.boolean(),
       created_at: z.iso.datetime(),
     }),
@@ -126,9 +126,9 @@ export const readOfficeSale = endpoint({
   path: '/api/office/sales/{sale}',
   summary: 'A sale, which may have been replaced, with its refunds',
   access: { permission: 'sales.read' },
-  params: namedSaleParams,
+  params: saleOrListingParams,
   answer: { status: 200, data: officeSale },
-  refusals: namedSaleRefusals,
+  refusals: saleOrListingRefusals,
 });
 
 /** What the decisions of staff about a sale have in common. */
@@ -136,7 +136,7 @@ const deciding = {
   capability,
   method: 'POST',
   access: decide,
-  params: namedSaleParams,
+  params: saleOrListingParams,
   answer: { status: 200, data: officeSale },
 } as const;
 

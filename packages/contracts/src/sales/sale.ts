@@ -33,7 +33,7 @@ export const sale = z.object({
     .object({
       state: z.enum(PAYMENT_STATES),
       reason: z.enum(DECLINE_REASONS).nullable(),
-      /** Where the buyer answers the bank's question. */
+      /** Where the buyer authenticates. */
       url: z.url().nullable(),
       /** The card that was charged. Null if it is no longer known. */
       card: z.object({ brand: z.string(), last4: z.string() }).nullable(),

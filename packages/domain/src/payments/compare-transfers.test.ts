@@ -24,7 +24,7 @@ test('each difference is found, in both directions', () => {
   ]);
 });
 
-test('a row without a name at the provider is matched by its key', () => {
+test('a row without an id of the provider is matched by its key', () => {
   expect(kinds([{ ...here, providerId: null, state: 'unknown' }], [there])).toEqual(['other-state']);
 });
 

@@ -10,7 +10,7 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /**
  * Which state may follow which. `created`: stored before the provider is called. `submitted`: the provider works on it.
- * `needs_customer`: the bank wants to hear from the customer. `unknown`: the provider did not answer.
+ * `needs_customer`: the bank asks the customer to authenticate (3-D Secure). `unknown`: the provider did not answer.
  */
 export const PAYMENT_LIFECYCLE: Record<PaymentState, readonly PaymentState[]> = {
   created: ['submitted', 'needs_customer', 'unknown', 'succeeded', 'failed'],
@@ -26,3 +26,10 @@ export const canMovePayment = (from: PaymentState, to: PaymentState): boolean =>
 
 /** A payment without a final result. A sale has at most one, so that it is never charged twice. */
 export const isOpenPayment = (state: PaymentState): boolean => PAYMENT_LIFECYCLE[state].length > 0;
+
+export const OPEN_PAYMENT_STATES: readonly PaymentState[] = PAYMENT_STATES.filter(isOpenPayment);
+
+/** Open payments that go on without the customer. */
+export const RUNNING_PAYMENT_STATES: readonly PaymentState[] = OPEN_PAYMENT_STATES.filter(
+  (state) => state !== 'needs_customer',
+);

@@ -18,3 +18,5 @@ export const canMoveRefund = (from: RefundState, to: RefundState): boolean =>
 
 /** A refund whose result is not known yet. */
 export const isOpenRefund = (state: RefundState): boolean => state !== 'succeeded' && state !== 'failed';
+
+export const OPEN_REFUND_STATES: readonly RefundState[] = REFUND_STATES.filter(isOpenRefund);

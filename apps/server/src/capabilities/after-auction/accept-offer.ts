@@ -4,7 +4,7 @@ import type { acceptOffer as contract, Negotiation } from '@marque/contracts/sel
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { refuseAboveLimit } from '../bidding/policy.ts';
 import { refuseGoneSeller } from '../sales/refuse-gone-seller.ts';
-import { whyNotReady } from '../sales/why-not-ready.ts';
+import { refuseUnreadyBuyer } from '../sales/refuse-unready-buyer.ts';
 import { answerOffer } from './answer-offer.ts';
 import type { OfferParts } from './negotiate.ts';
 import { recordAnswer } from './record-answer.ts';
@@ -29,7 +29,7 @@ export function acceptOffer(
       const refusal =
         turn.side === 'bidder'
           ? ((await refuseGoneSeller(trx, auction.owner_id, at)) ??
-            whyNotReady(actor) ??
+            refuseUnreadyBuyer(actor) ??
             refuseAboveLimit(actor, price, parts.bidLimits))
           : await refuseUnableBidder(trx, accepted.bidder_id, price, { at, limits: parts.bidLimits });
       if (refusal) return refusal;

@@ -320,10 +320,10 @@ describe('an offer', () => {
   test('keeps both sides from closing their accounts', async () => {
     const car = await ended();
     await car.offer(12_000);
-    const { findTies } = await import('../sales/find-ties.ts');
+    const { findObligations } = await import('../sales/find-obligations.ts');
     const { kysely } = served.database;
-    expect(await findTies(kysely, car.bidder.id)).toMatchObject({ buys: true });
-    expect(await findTies(kysely, car.owner.id)).toMatchObject({ sells: true });
+    expect(await findObligations(kysely, car.bidder.id)).toMatchObject({ buys: true });
+    expect(await findObligations(kysely, car.owner.id)).toMatchObject({ sells: true });
   });
 });
 

@@ -3,7 +3,7 @@ import type { Refusal } from '@marque/contracts/refusal';
 import type { counterOffer as contract, Negotiation } from '@marque/contracts/selling/offers';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { refuseAboveLimit } from '../bidding/policy.ts';
-import { whyNotReady } from '../sales/why-not-ready.ts';
+import { refuseUnreadyBuyer } from '../sales/refuse-unready-buyer.ts';
 import { answerOffer } from './answer-offer.ts';
 import { enterOffer } from './enter-offer.ts';
 import type { OfferParts } from './negotiate.ts';
@@ -24,7 +24,7 @@ export function counterOffer(
       const { actor } = context;
       const refusal =
         turn.side === 'bidder' &&
-        (whyNotReady(actor) ?? refuseAboveLimit(actor, { ...turn.auction, amount }, parts.bidLimits));
+        (refuseUnreadyBuyer(actor) ?? refuseAboveLimit(actor, { ...turn.auction, amount }, parts.bidLimits));
       return refusal || enterOffer(trx, turn, { amount, context });
     },
   });

@@ -16,7 +16,7 @@ import {
   type Row,
 } from '../auction-notices/payment-content.ts';
 import { zonedTime } from '../auction-notices/zoned-time.ts';
-import { type ChargeTerms, chargesOf } from '../sales/charges.ts';
+import { type PremiumAndVatTerms, premiumAndVatOf } from '../sales/premium-and-vat.ts';
 import type { OfferLetter } from './letters.ts';
 import type { findCar } from './notice-repository.ts';
 import type { OfferRow } from './repository.ts';
@@ -33,7 +33,7 @@ type Letter = {
   card: MailedCard | undefined;
   buyerVatNumber: string | null;
   buyerCountry: string | null;
-  terms: ChargeTerms;
+  terms: PremiumAndVatTerms;
 };
 
 type Brief = { title: string; text: string; link: string };
@@ -109,15 +109,15 @@ function contentOf(about: Letter): { rows: Row[]; after: string[] } {
 function costRows({ car, offer, buyerVatNumber, buyerCountry, terms, locale }: Letter): Row[] {
   if (!offer) return [];
   const buyer = { buyer_vat_number: buyerVatNumber, buyer_country: buyerCountry };
-  const charges = chargesOf({ ...car, ...buyer, hammer_price: offer.amount }, terms);
-  const { premium_minor, vat_minor } = charges;
+  const costs = premiumAndVatOf({ ...car, ...buyer, hammer_price: offer.amount }, terms);
+  const { premium_minor, vat_minor } = costs;
   const total = formatMinor(
     offer.amount * 100 + premium_minor + vat_minor,
     car.currency,
     languageTag(locale),
   );
   return [
-    ...chargeRows({ ...charges, currency: car.currency }, { locale, total: 'feeTotal' }),
+    ...chargeRows({ ...costs, currency: car.currency }, { locale, total: 'feeTotal' }),
     { label: translator(locale)('mail.offers.inAll'), value: total },
   ];
 }

@@ -4,7 +4,7 @@ import { currencyOf } from '@marque/domain/money/currency';
 import { offerStateAt } from '@marque/domain/sales/offer-state';
 import { decisionEnd, type OfferSide } from '@marque/domain/selling/offers';
 import { hasOpenOffer, isRelistedFree, mayRelist } from '@marque/domain/selling/relisting';
-import { type ChargeTerms, chargesOf } from '../sales/charges.ts';
+import { type PremiumAndVatTerms, premiumAndVatOf } from '../sales/premium-and-vat.ts';
 import { abilitiesNow, type Ended } from './negotiation.ts';
 import type { EndedCar, OfferRow } from './repository.ts';
 
@@ -12,7 +12,7 @@ import type { EndedCar, OfferRow } from './repository.ts';
 export function presentNegotiation(
   ended: Ended,
   side: OfferSide,
-  { now, terms }: { now: Date; terms: ChargeTerms },
+  { now, terms }: { now: Date; terms: PremiumAndVatTerms },
 ): Negotiation {
   const { car, offers, relisting } = ended;
   const isSeller = side === 'seller';
@@ -47,7 +47,7 @@ export function presentNegotiation(
 function presentOffer(
   offer: OfferRow,
   car: EndedCar,
-  { side, now, terms }: { side: OfferSide; now: Date; terms: ChargeTerms },
+  { side, now, terms }: { side: OfferSide; now: Date; terms: PremiumAndVatTerms },
 ): Offer {
   const { id, round, made_by, amount, made_at, expires_at } = offer;
   return {
@@ -62,12 +62,12 @@ function presentOffer(
 function costOf(
   { amount, state, bidder_id }: OfferRow,
   car: EndedCar,
-  terms: ChargeTerms,
+  terms: PremiumAndVatTerms,
 ): NonNullable<Offer['cost']> {
   const isOwnSale = state === 'accepted' && car.buyer_id === bidder_id;
   const { premium_minor, vat_minor } =
     isOwnSale && car.premium_minor !== null && car.vat_minor !== null
       ? { premium_minor: car.premium_minor, vat_minor: car.vat_minor }
-      : chargesOf({ ...car, hammer_price: amount }, terms);
+      : premiumAndVatOf({ ...car, hammer_price: amount }, terms);
   return { premium_minor, vat_minor, total_minor: amount * 100 + premium_minor + vat_minor };
 }

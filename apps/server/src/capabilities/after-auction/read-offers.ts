@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Negotiation } from '@marque/contracts/selling/offers';
 import type { Context, CustomerActor } from '../../platform/context.ts';
-import type { ChargeTerms } from '../sales/charges.ts';
+import type { PremiumAndVatTerms } from '../sales/premium-and-vat.ts';
 import { readEnded, sideOf } from './negotiation.ts';
 import { presentNegotiation } from './present-negotiation.ts';
 
@@ -9,7 +9,7 @@ import { presentNegotiation } from './present-negotiation.ts';
 export async function readOffers(
   { db, clock, actor }: Context<CustomerActor>,
   id: string,
-  terms: ChargeTerms,
+  terms: PremiumAndVatTerms,
 ): Promise<Negotiation | Refusal<'not-found'>> {
   const ended = await readEnded(db.kysely, id);
   const side = ended && sideOf(ended, actor.customer.id);

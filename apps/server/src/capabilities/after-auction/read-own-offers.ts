@@ -1,13 +1,13 @@
 import type { Negotiation } from '@marque/contracts/selling/offers';
 import type { Context, CustomerActor } from '../../platform/context.ts';
-import type { ChargeTerms } from '../sales/charges.ts';
+import type { PremiumAndVatTerms } from '../sales/premium-and-vat.ts';
 import { presentNegotiation } from './present-negotiation.ts';
 import { findEndedOfBidder, findOffers, findRelistings } from './repository.ts';
 
 /** The negotiations in which the caller is the highest bidder. */
 export async function readOwnOffers(
   { db, clock, actor }: Context<CustomerActor>,
-  terms: ChargeTerms,
+  terms: PremiumAndVatTerms,
 ): Promise<Negotiation[]> {
   const cars = await findEndedOfBidder(db.kysely, actor.customer.id);
   const ids = cars.map(({ id }) => id);

@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import { refuseAboveLimit } from '../bidding/policy.ts';
 import { findUser } from '../customers/find-user.ts';
 import { isBlocked } from '../customers/is-blocked.ts';
-import { whyNotReady } from '../sales/why-not-ready.ts';
+import { refuseUnreadyBuyer } from '../sales/refuse-unready-buyer.ts';
 
 /**
  * Whether the bidder may still buy at the price that they offered, as if they bid it now. The seller is not told what the
@@ -20,6 +20,6 @@ export async function refuseUnableBidder(
 ): Promise<Refusal<'bidder-gone' | 'bidder-not-ready'> | null> {
   const customer = await findUser(trx, bidderId, at);
   if (!customer || isBlocked({ customer })) return refuse('bidder-gone');
-  const isReady = !whyNotReady({ customer }) && !refuseAboveLimit({ customer }, price, limits);
+  const isReady = !refuseUnreadyBuyer({ customer }) && !refuseAboveLimit({ customer }, price, limits);
   return isReady ? null : refuse('bidder-not-ready');
 }

@@ -3,7 +3,7 @@ import type { JobContext } from '../../platform/jobs/handler.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { findDefaultCard, findPurchase } from '../auction-notices/repository.ts';
 import { notify } from '../notification-settings/notify.ts';
-import type { ChargeTerms } from '../sales/charges.ts';
+import type { PremiumAndVatTerms } from '../sales/premium-and-vat.ts';
 import { LETTERS, type OfferNotice } from './letters.ts';
 import { offerMail } from './mails.ts';
 import { findCar, findReader } from './notice-repository.ts';
@@ -13,7 +13,7 @@ import { findOffer, type OfferRow } from './repository.ts';
 export async function tellAboutOffer(
   context: JobContext,
   notice: OfferNotice,
-  terms: ChargeTerms,
+  terms: PremiumAndVatTerms,
 ): Promise<void> {
   const { db, clock, publicUrl } = context;
   const { kysely } = db;

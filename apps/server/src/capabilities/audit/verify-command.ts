@@ -44,7 +44,7 @@ function fieldOf(line: string): unknown {
 export async function verifyAudit(
   env: Record<string, string | undefined>,
   heads: string[],
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<number> {
   const expected = heads.map(readHead);
   return withConfiguredDatabase(env, async (url) => {
@@ -53,7 +53,7 @@ export async function verifyAudit(
     try {
       const { verified, fault: broken } = await verifyChain(database);
       const fault = broken ?? (await firstFaultOf(database, expected));
-      tell(
+      print(
         fault
           ? `The audit does not hold. Position ${fault.position}: ${sentences[fault.reason]}.`
           : `The audit holds: ${verified.position} entries. Head: ${verified.position}:${verified.hash}`,

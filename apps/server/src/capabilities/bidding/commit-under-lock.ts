@@ -1,7 +1,7 @@
 import { refuse } from '@marque/contracts/refusal';
 import type { PoolClient } from 'pg';
 import { type Bidding, FIND_INSIDERS, insiderValues } from '../conflicts/find-insiders.ts';
-import { HOLD_PEOPLE } from '../conflicts/hold-person.ts';
+import { LOCK_PEOPLE } from '../conflicts/lock-person.ts';
 import type { QueuedBid } from './bid-batch.ts';
 import { type DecidedBids, decideTogether } from './decide-together.ts';
 import { findFirstAnswers, intent } from './first-answers.ts';
@@ -34,7 +34,7 @@ export async function commitUnderLock(client: PoolClient, bids: readonly QueuedB
 async function findBarred(client: PoolClient, bids: readonly QueuedBid[]): Promise<Set<QueuedBid>> {
   const suspected = bids.filter((bid) => bid.mayBeInsider);
   if (suspected.length === 0) return new Set();
-  await client.query(HOLD_PEOPLE, [suspected.map(({ bidderId }) => bidderId)]);
+  await client.query(LOCK_PEOPLE, [suspected.map(({ bidderId }) => bidderId)]);
   const { rows } = await client.query<Bidding>(FIND_INSIDERS, insiderValues(suspected));
   return new Set(
     suspected.filter((bid) =>

@@ -7,7 +7,7 @@ import { decideSealedBid } from '@marque/domain/bidding/sealed';
 import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { isInsider } from '../conflicts/find-insiders.ts';
-import { holdPerson } from '../conflicts/hold-person.ts';
+import { lockPerson } from '../conflicts/lock-person.ts';
 import { screenBidder } from '../screening/screen-bidder.ts';
 import { auctionOf, snapshotOf } from './auction-row.ts';
 import type { BiddingHouse } from './bidding-house.ts';
@@ -46,7 +46,7 @@ export async function placeSealedBid(
       const admitted = mayBid(actor);
       if ('refused' in admitted) return admitted;
       if (mayBeInsider(actor)) {
-        await holdPerson(trx, bidder.id);
+        await lockPerson(trx, bidder.id);
         if (await isInsider(trx, bid)) return refuse('not-allowed');
       }
       const { currency } = auction;

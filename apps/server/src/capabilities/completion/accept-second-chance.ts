@@ -10,7 +10,7 @@ import { refuseAboveLimit } from '../bidding/policy.ts';
 import { announceSale } from '../sales/announce-sale.ts';
 import { createSales, type SaleTerms } from '../sales/create-sales.ts';
 import { refuseGoneSeller } from '../sales/refuse-gone-seller.ts';
-import { whyNotReady } from '../sales/why-not-ready.ts';
+import { refuseUnreadyBuyer } from '../sales/refuse-unready-buyer.ts';
 import { type AnswerParts, answerSecondChance } from './answer-second-chance.ts';
 import type { LockedSecondChance } from './lock-own-second-chance.ts';
 import { nameReplacement } from './second-chance-repository.ts';
@@ -28,7 +28,7 @@ export function acceptSecondChance(
     const price = { amount: locked.chance.amount, currency: locked.sale.currency };
     const refusal =
       (await refuseGoneSeller(trx, locked.sale.seller_id, at)) ??
-      whyNotReady(actor) ??
+      refuseUnreadyBuyer(actor) ??
       refuseAboveLimit(actor, price, bidLimits);
     if (refusal) return refusal;
     const replacement = await replaceSale(trx, locked, { at, terms });

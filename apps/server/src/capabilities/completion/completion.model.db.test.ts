@@ -139,7 +139,7 @@ test('no sequence of confirmations, problems, decisions and offers breaks the la
             case 'mark-paid': {
               const paid = await markPaid(
                 office,
-                { saleName: (await current())?.id ?? '', reason: 'Bank' },
+                { saleOrListingId: (await current())?.id ?? '', reason: 'Bank' },
                 { live, companies, provider: paymentsOn(db, clock).provider },
               );
               if (!isRefusal(paid)) marked.add(paid.id);
@@ -148,14 +148,14 @@ test('no sequence of confirmations, problems, decisions and offers breaks the la
             case 'resolve':
               await resolveProblem(
                 office,
-                { saleName: (await current())?.id ?? '', resolution: 'Done' },
+                { saleOrListingId: (await current())?.id ?? '', resolution: 'Done' },
                 live,
               );
               return;
             case 'fall':
               await letSaleFall(
                 office,
-                { saleName: (await current())?.id ?? '', reason: 'Fire', refund: true },
+                { saleOrListingId: (await current())?.id ?? '', reason: 'Fire', refund: true },
                 { live, refundLimit: 1_000 },
               );
               return;

@@ -1,4 +1,4 @@
-import { cancelQuestionJob } from '@marque/contracts/payments/jobs';
+import { cancelOpenPaymentJob } from '@marque/contracts/payments/jobs';
 import type { Refusal } from '@marque/contracts/refusal';
 import { isRefusal } from '@marque/contracts/refusal';
 import type { Tables } from '@marque/db/rows.gen';
@@ -21,8 +21,8 @@ type Ending = {
 };
 
 /**
- * Lets a sale fall through. An open problem and the bank's question to the buyer end with it, and the public no longer
- * calls the car sold.
+ * Lets a sale fall through. An open problem ends with it, and so does a payment that waits for the buyer. The public no
+ * longer calls the car sold.
  */
 export async function endSale(
   trx: Transaction<Tables>,
@@ -37,7 +37,7 @@ export async function endSale(
   const resolved_by = as === 'staff' ? actor.customer.id : null;
   await resolveOpenProblem(trx, sale.id, { resolved_at: at, resolved_by, resolution: reason });
   const payment = await findOpenPayment(trx, sale.id);
-  if (payment?.state === 'needs_customer') await enqueue(trx, cancelQuestionJob, { saleId: sale.id });
+  if (payment?.state === 'needs_customer') await enqueue(trx, cancelOpenPaymentJob, { saleId: sale.id });
   await announceListing(trx, live, sale.listing_id);
   return undefined;
 }

@@ -5,7 +5,8 @@ import type { Kysely } from 'kysely';
 import type { AuctionRow } from '../bidding/auction-row.ts';
 import { findConsents } from '../bidding/consent-repository.ts';
 import { historyOf } from '../bidding/ledger-history.ts';
-import { findLedger } from '../bidding/repository.ts';
+import { findAuction, findLedger } from '../bidding/repository.ts';
+import { findOpenedBids } from '../bidding/sealed-repository.ts';
 import { findExcludedBidders } from './second-chance-repository.ts';
 
 /**
@@ -16,14 +17,10 @@ export async function findNextBidder(
   kysely: Kysely<Tables>,
   { listing_id }: { listing_id: string },
 ): Promise<OwnHighestBid | null> {
-  const auction = await kysely
-    .selectFrom('auctions')
-    .selectAll()
-    .where('id', '=', listing_id)
-    .executeTakeFirst();
+  const auction = await findAuction(kysely, listing_id);
   if (!auction) return null;
   const bids = auction.sealed
-    ? await findOpenedBids(kysely, listing_id)
+    ? await findSealedBids(kysely, listing_id)
     : await findPublicBids(kysely, auction);
   const bidderIds = bids.map(({ bidderId }) => bidderId);
   const excluded = new Set(await findExcludedBidders(kysely, listing_id, bidderIds));
@@ -36,13 +33,8 @@ async function findPublicBids(kysely: Kysely<Tables>, auction: AuctionRow): Prom
   return highestBids(prices, steps, voidedIds);
 }
 
-async function findOpenedBids(kysely: Kysely<Tables>, auctionId: string): Promise<OwnHighestBid[]> {
-  const rows = await kysely
-    .selectFrom('sealed_bids')
-    .select(['bidder_id', 'opened_amount', 'arrived_at'])
-    .where('auction_id', '=', auctionId)
-    .where('opened_amount', 'is not', null)
-    .execute();
+async function findSealedBids(kysely: Kysely<Tables>, auctionId: string): Promise<OwnHighestBid[]> {
+  const rows = await findOpenedBids(kysely, auctionId);
   return rows.flatMap(({ bidder_id, opened_amount, arrived_at }) =>
     opened_amount === null ? [] : [{ bidderId: bidder_id, amount: opened_amount, at: arrived_at }],
   );

@@ -5,7 +5,7 @@ import { inTransaction } from '@marque/db/transaction';
 import type { Transaction } from 'kysely';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { lockNamedSale } from '../sales/lock-named-sale.ts';
+import { lockSaleForStaff } from '../sales/lock-sale-for-staff.ts';
 import type { SaleRow } from '../sales/repository.ts';
 import { mayKeepPremium, storeKeptPremium } from './office-repository.ts';
 import { readOfficeSale } from './read-office-sale.ts';
@@ -16,11 +16,11 @@ type Refused = Refusal<'not-found' | 'sale-ambiguous' | 'not-allowed'>;
 /** Decides that the premium of a sale is not refunded. A later refund reverses the decision. */
 export async function keepPremium(
   context: Context<StaffActor<'sales.refund'>>,
-  { saleName, reason }: { saleName: string; reason: string },
+  { saleOrListingId, reason }: { saleOrListingId: string; reason: string },
 ): Promise<OfficeSale | Refused> {
   const { db, clock, actor, requestId } = context;
   const decided = await inTransaction(db, async (trx): Promise<SaleRow | Refused> => {
-    const sale = await lockNamedSale(trx, saleName, actor);
+    const sale = await lockSaleForStaff(trx, saleOrListingId, actor);
     if (isRefusal(sale) || sale.premium_kept_at) return sale;
     if (!(await mayKeepPremium(trx, sale.id))) return refuse('not-allowed');
     await recordKeptPremium(trx, sale, reason, { actor, requestId, at: clock.now() });

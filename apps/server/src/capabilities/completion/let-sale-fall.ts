@@ -5,14 +5,14 @@ import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { cardRefunds } from '../payments/begin-refund.ts';
 import { decideRefund } from '../payments/decide-refund.ts';
-import { lockNamedSale } from '../sales/lock-named-sale.ts';
+import { lockSaleForStaff } from '../sales/lock-sale-for-staff.ts';
 import type { SaleRow } from '../sales/repository.ts';
 import { tell } from '../sales/tell.ts';
 import { endSale } from './end-sale.ts';
 import { recordKeptPremium } from './keep-premium.ts';
 import { readOfficeSale } from './read-office-sale.ts';
 
-type Decision = { saleName: string; reason: string; refund: boolean };
+type Decision = { saleOrListingId: string; reason: string; refund: boolean };
 type Refused = Refusal<'not-found' | 'sale-ambiguous' | 'not-allowed'>;
 
 /**
@@ -22,13 +22,13 @@ type Refused = Refusal<'not-found' | 'sale-ambiguous' | 'not-allowed'>;
  */
 export async function letSaleFall(
   context: Context<StaffActor<'sales.refund'>>,
-  { saleName, reason, refund }: Decision,
+  { saleOrListingId, reason, refund }: Decision,
   { live, refundLimit }: { live: LivePublisher; refundLimit: number },
 ): Promise<OfficeSale | Refused> {
   const { db, clock, actor, requestId } = context;
   const at = clock.now();
   const ended = await inTransaction(db, async (trx): Promise<SaleRow | Refused> => {
-    const sale = await lockNamedSale(trx, saleName, actor);
+    const sale = await lockSaleForStaff(trx, saleOrListingId, actor);
     if (isRefusal(sale)) return sale;
     const refused = await endSale(trx, live, sale, { as: 'staff', actor, reason, at, requestId });
     if (refused) return refused;

@@ -6,7 +6,7 @@ import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { cancelPayment } from '../payments/cancel-payment.ts';
 import { findOpenPayment } from '../payments/payment-repository.ts';
 import type { SyncParts } from '../payments/sync-payment.ts';
-import { lockNamedSale } from '../sales/lock-named-sale.ts';
+import { lockSaleForStaff } from '../sales/lock-sale-for-staff.ts';
 import { moveSales } from '../sales/move-sales.ts';
 import type { SaleRow } from '../sales/repository.ts';
 import { tell } from '../sales/tell.ts';
@@ -21,21 +21,21 @@ type Refused = Refusal<'not-found' | 'sale-ambiguous' | 'not-allowed' | 'payment
  */
 export async function markPaid(
   context: Context<StaffActor<'sales.refund'>>,
-  { saleName, reason }: { saleName: string; reason: string },
+  { saleOrListingId, reason }: { saleOrListingId: string; reason: string },
   parts: Pick<SyncParts, 'live' | 'companies' | 'provider'>,
 ): Promise<OfficeSale | Refused> {
   const { db, clock, actor, requestId } = context;
   const { live, companies } = parts;
   const at = clock.now();
   const open = await inTransaction(db, async (trx) => {
-    const sale = await lockNamedSale(trx, saleName, actor);
+    const sale = await lockSaleForStaff(trx, saleOrListingId, actor);
     return isRefusal(sale) ? sale : findOpenPayment(trx, sale.id);
   });
   if (isRefusal(open)) return open;
   // The provider is asked between the transactions, so that the sale is not locked while it answers.
   if (open) await cancelPayment(open, { ...parts, db, clock });
   const paid = await inTransaction(db, async (trx): Promise<SaleRow | Refused> => {
-    const sale = await lockNamedSale(trx, saleName, actor);
+    const sale = await lockSaleForStaff(trx, saleOrListingId, actor);
     if (isRefusal(sale)) return sale;
     if (await findOpenPayment(trx, sale.id)) return refuse('payment-open');
     const moved = await moveSales(trx, live, {

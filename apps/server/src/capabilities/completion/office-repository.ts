@@ -1,5 +1,6 @@
 import type { Tables } from '@marque/db/rows.gen';
 import type { Currency } from '@marque/domain/money/currency';
+import { OPEN_REFUND_STATES } from '@marque/domain/payments/refund-lifecycle';
 import type { SaleState } from '@marque/domain/sales/lifecycle';
 import { type Kysely, sql, type Transaction } from 'kysely';
 
@@ -32,7 +33,7 @@ type Wanted = {
 const PAGE = 50;
 
 const hasOpenRefund = sql`exists (
-  select from refunds where sale_id = sales.id and state in ('created', 'submitted', 'unknown'))`;
+  select from refunds where sale_id = sales.id and state in (${sql.join(OPEN_REFUND_STATES.map((state) => sql.lit(state)))}))`;
 
 /** What credit notes promise and no refund has brought back, because a bank returned it. */
 const owedMinor = sql`(

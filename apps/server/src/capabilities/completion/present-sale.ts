@@ -6,12 +6,12 @@ import { offerStateAt } from '@marque/domain/sales/offer-state';
 import { saleTimeline } from '@marque/domain/sales/timeline';
 import { receivedAtOf, withdrawUntil } from '@marque/domain/sales/withdrawal';
 import { declineReason } from '../payments/decline-reason.ts';
-import type { SaleRecord } from './sale-record.ts';
+import type { SaleOnPage } from './sale-on-page.ts';
 
 type Shown = { part: Sale['part']; offerAmount: number | null; now: Date };
 
 /** Names each field that a reader may see. Payment and documents are the buyer's, the second chance is the seller's. */
-export function presentSale(record: SaleRecord, { part, offerAmount, now }: Shown): Sale {
+export function presentSale(record: SaleOnPage, { part, offerAmount, now }: Shown): Sale {
   const isSeller = part === 'seller';
   const openProblem = record.problems.find(({ resolved_at }) => resolved_at === null);
   const receivedAt = receivedAtOf({
@@ -71,7 +71,7 @@ const iso = (time: string): string => new Date(time).toISOString();
 
 const date = (time: string): Date => new Date(time);
 
-function presentPayment({ payment }: SaleRecord, part: Sale['part']): Sale['payment'] {
+function presentPayment({ payment }: SaleOnPage, part: Sale['part']): Sale['payment'] {
   if (!payment) return null;
   return {
     state: payment.state,
@@ -83,11 +83,11 @@ function presentPayment({ payment }: SaleRecord, part: Sale['part']): Sale['paym
 }
 
 function presentDocuments(
-  { id, listing_id, documents }: SaleRecord,
+  { id, listing_id, documents }: SaleOnPage,
   part: Sale['part'],
 ): Pick<Sale, 'invoice' | 'credit_notes'> {
   const shown = part === 'seller' ? [] : documents;
-  // A listing may have several sales, so staff name the sale itself.
+  // A listing may have several sales, so staff use the id of the sale itself.
   const address = part === 'staff' ? `/api/office/sales/${id}` : `/api/sales/${listing_id}`;
   const invoice = shown.find(({ kind }) => kind === 'invoice');
   return {
@@ -98,14 +98,14 @@ function presentDocuments(
   };
 }
 
-function presentCounterpart(record: SaleRecord, part: Sale['part']): Sale['counterpart'] {
+function presentCounterpart(record: SaleOnPage, part: Sale['part']): Sale['counterpart'] {
   if (part === 'staff' || !seesCounterpart({ state: record.state, confirmed: record.steps })) return null;
   const other = part === 'buyer' ? record.seller : record.buyer;
   const { telephone, email, is_closed } = other;
   return is_closed ? null : { name: fullName(other), telephone, email };
 }
 
-const timelineOf = (record: SaleRecord, part: Sale['part']): Sale['timeline'] =>
+const timelineOf = (record: SaleOnPage, part: Sale['part']): Sale['timeline'] =>
   saleTimeline(
     {
       soldAt: record.created_at,

@@ -6,19 +6,19 @@ import type { Context, CustomerActor } from '../../platform/context.ts';
 import { presentProposal } from '../access/present-proposal.ts';
 import { findOpenProposalsAbout } from '../access/repository.ts';
 import { isParty } from '../conflicts/is-party.ts';
-import { findNamedSale } from '../sales/lock-named-sale.ts';
+import { findSaleForStaff } from '../sales/lock-sale-for-staff.ts';
 import { readOfficeFacts } from './office-repository.ts';
 import { presentSale } from './present-sale.ts';
-import { findSaleRecord, type Person } from './sale-record.ts';
+import { findSaleOnPage, type PersonOnPage } from './sale-on-page.ts';
 
 /** A sale as staff see it, also after it has been replaced. */
 export async function readOfficeSale(
   { db, clock, actor }: Pick<Context<CustomerActor>, 'db' | 'clock' | 'actor'>,
-  name: string,
+  saleOrListingId: string,
 ): Promise<OfficeSale | Refusal<'not-found' | 'sale-ambiguous'>> {
-  const named = await findNamedSale(db.kysely, name);
-  if (isRefusal(named)) return named;
-  const record = await findSaleRecord(db.kysely, { saleId: named.id });
+  const found = await findSaleForStaff(db.kysely, saleOrListingId);
+  if (isRefusal(found)) return found;
+  const record = await findSaleOnPage(db.kysely, { saleId: found.id });
   if (!record) return refuse('not-found');
   const now = clock.now();
   const { refunds, may_keep_premium, ...facts } = await readOfficeFacts(db.kysely, record.id, now);
@@ -54,7 +54,7 @@ export async function readOfficeSale(
 }
 
 /** Staff who are a party learn how to reach the others as any customer does: after the premium is paid. */
-function presentSide(person: Person, isForParty: boolean) {
+function presentSide(person: PersonOnPage, isForParty: boolean) {
   const { username } = person;
   const isHidden = isForParty || person.is_closed;
   return {

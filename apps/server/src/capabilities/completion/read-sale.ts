@@ -6,7 +6,7 @@ import { hasPermission } from '../../platform/staff-actor.ts';
 import { isBlocked } from '../customers/is-blocked.ts';
 import { findNextBidder } from './find-next-bidder.ts';
 import { presentSale } from './present-sale.ts';
-import { findSaleRecord, type SaleRecord } from './sale-record.ts';
+import { findSaleOnPage, type SaleOnPage } from './sale-on-page.ts';
 
 /** For anyone but its parties and accounts, a sale does not exist. */
 export async function readSale(
@@ -14,7 +14,7 @@ export async function readSale(
   listingId: string,
 ): Promise<Sale | Refusal<'not-found'>> {
   const customerId = actor.customer.id;
-  const record = await findSaleRecord(db.kysely, {
+  const record = await findSaleOnPage(db.kysely, {
     ...{ listingId, customerId, isStaff: hasPermission(actor, 'sales.read') },
   });
   if (!record) return refuse('not-found');
@@ -26,12 +26,12 @@ export async function readSale(
   return presentSale(record, { part, offerAmount: next?.amount ?? null, now });
 }
 
-function partOf({ buyer_id, seller_id }: SaleRecord, customerId: string): Sale['part'] {
+function partOf({ buyer_id, seller_id }: SaleOnPage, customerId: string): Sale['part'] {
   if (buyer_id === customerId) return 'buyer';
   return seller_id === customerId ? 'seller' : 'staff';
 }
 
-const judgedOf = ({ state, is_relisted, second_chances }: SaleRecord) => ({
+const judgedOf = ({ state, is_relisted, second_chances }: SaleOnPage) => ({
   ...{ state, isRelisted: is_relisted },
   secondChances: second_chances.map((chance) => ({
     ...{ state: chance.state, expiresAt: new Date(chance.expires_at) },

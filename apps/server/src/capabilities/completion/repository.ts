@@ -75,6 +75,3 @@ export const findDueSales = (kysely: Kysely<Tables>, now: Date, limit: number) =
 
 export const insertWithdrawal = (trx: Transaction<Tables>, withdrawal: Insertable<WithdrawalsTable>) =>
   trx.insertInto('withdrawals').values(withdrawal).execute();
-
-export const findWithdrawal = (kysely: Kysely<Tables>, saleId: string) =>
-  kysely.selectFrom('withdrawals').selectAll().where('sale_id', '=', saleId).executeTakeFirst();

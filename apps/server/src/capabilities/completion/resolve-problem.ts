@@ -6,7 +6,7 @@ import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { announceSale } from '../sales/announce-sale.ts';
-import { lockNamedSale } from '../sales/lock-named-sale.ts';
+import { lockSaleForStaff } from '../sales/lock-sale-for-staff.ts';
 import type { SaleRow } from '../sales/repository.ts';
 import { tell } from '../sales/tell.ts';
 import { readOfficeSale } from './read-office-sale.ts';
@@ -17,13 +17,13 @@ type Refused = Refusal<'not-found' | 'sale-ambiguous' | 'not-allowed'>;
 /** Resolves the open problem of a sale. The clock goes on with the time that was left. */
 export async function resolveProblem(
   context: Context<StaffActor<'sales.refund'>>,
-  { saleName, resolution }: { saleName: string; resolution: string },
+  { saleOrListingId, resolution }: { saleOrListingId: string; resolution: string },
   live: LivePublisher,
 ): Promise<OfficeSale | Refused> {
   const { db, clock, actor, requestId } = context;
   const at = clock.now();
   const resolved = await inTransaction(db, async (trx): Promise<SaleRow | Refused> => {
-    const sale = await lockNamedSale(trx, saleName, actor);
+    const sale = await lockSaleForStaff(trx, saleOrListingId, actor);
     if (isRefusal(sale)) return sale;
     const problem = await findOpenProblem(trx, sale.id);
     if (!problem) return refuse('not-allowed');

@@ -72,18 +72,18 @@ export const completionRoutes = ({ live, terms, provider, companies, refundLimit
   answer(office.readOfficeSale, (context, { params }) => readOfficeSale(context, params.sale)),
 
   answer(office.letSaleFall, (context, { params, body }) =>
-    letSaleFall(context, { saleName: params.sale, ...body }, { live, refundLimit }),
+    letSaleFall(context, { saleOrListingId: params.sale, ...body }, { live, refundLimit }),
   ),
 
   answer(office.keepPremium, (context, { params, body }) =>
-    keepPremium(context, { saleName: params.sale, ...body }),
+    keepPremium(context, { saleOrListingId: params.sale, ...body }),
   ),
 
   answer(office.markPaid, (context, { params, body }) =>
-    markPaid(context, { saleName: params.sale, ...body }, { live, provider, companies }),
+    markPaid(context, { saleOrListingId: params.sale, ...body }, { live, provider, companies }),
   ),
 
   answer(office.resolveProblem, (context, { params, body }) =>
-    resolveProblem(context, { saleName: params.sale, ...body }, live),
+    resolveProblem(context, { saleOrListingId: params.sale, ...body }, live),
   ),
 ];

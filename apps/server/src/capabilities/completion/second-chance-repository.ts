@@ -1,6 +1,13 @@
 import type { SecondChancesTable, Tables } from '@marque/db/rows.gen';
 import { GIVEN_UP } from '@marque/domain/selling/relisting';
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import {
+  type Insertable,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Transaction,
+} from 'kysely';
 
 export type SecondChanceRow = Selectable<SecondChancesTable>;
 
@@ -21,13 +28,14 @@ export async function findExcludedBidders(
 }
 
 /** Whether the car is offered again. A relisting that was given up leaves it free. */
-export const isRelisted = async (kysely: Kysely<Tables>, listingId: string): Promise<boolean> =>
-  (await kysely
-    .selectFrom('listings')
-    .select('id')
-    .where('former_listing_id', '=', listingId)
-    .where('status', 'not in', GIVEN_UP)
-    .executeTakeFirst()) !== undefined;
+export const hasRelisting = (listingId: RawBuilder<string>) => sql<boolean>`exists (
+  select from listings where former_listing_id = ${listingId} and status not in (${sql.join(GIVEN_UP)}))`;
+
+export async function isRelisted(kysely: Kysely<Tables>, listingId: string): Promise<boolean> {
+  const { rows } = await sql<{ relisted: boolean }>`
+    select ${hasRelisting(sql.val(listingId))} as relisted`.execute(kysely);
+  return rows[0]?.relisted ?? false;
+}
 
 export const insertSecondChance = (trx: Transaction<Tables>, chance: Insertable<SecondChancesTable>) =>
   trx.insertInto('second_chances').values(chance).returningAll().executeTakeFirstOrThrow();
@@ -70,7 +78,7 @@ export const storeSecondChanceAnswer = (
 export const nameReplacement = (trx: Transaction<Tables>, saleId: string, replacementId: string) =>
   trx.updateTable('sales').set({ replaced_by_id: replacementId }).where('id', '=', saleId).execute();
 
-/** Second chances with what the charges depend on and, once accepted, the charges of the new sale. */
+/** Second chances with what premium and VAT depend on and, once accepted, those of the new sale. */
 export const findPresentedSecondChances = (kysely: Kysely<Tables>, by: { bidderId: string; id?: string }) =>
   kysely
     .selectFrom('second_chances')

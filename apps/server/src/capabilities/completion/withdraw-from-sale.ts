@@ -8,9 +8,10 @@ import {
 } from '@marque/domain/sales/withdrawal';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { findWithdrawal } from '../sales/repository.ts';
 import { tell } from '../sales/tell.ts';
 import { endSale } from './end-sale.ts';
-import { findSteps, findWithdrawal, insertWithdrawal, lockOwnSale } from './repository.ts';
+import { findSteps, insertWithdrawal, lockOwnSale } from './repository.ts';
 
 type Outcome = { withdrawn_at: string } | Refusal<'not-found' | 'not-allowed' | 'withdrawal-over'>;
 

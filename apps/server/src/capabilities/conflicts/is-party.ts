@@ -3,7 +3,7 @@ import type { Tables } from '@marque/db/rows.gen';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import type { CustomerActor } from '../../platform/context.ts';
 import { ATTEMPTS } from './attempts.ts';
-import { holdPerson } from './hold-person.ts';
+import { lockPerson } from './lock-person.ts';
 
 const IS_PARTY = `
   with recursive asked (listing_id, customer_id) as (values ($1::uuid, $2::uuid)), ${ATTEMPTS}
@@ -37,6 +37,6 @@ export async function refuseParty(
   actor: CustomerActor,
   listingId: string,
 ): Promise<Refusal<'not-allowed'> | undefined> {
-  await holdPerson(trx, actor.customer.id);
+  await lockPerson(trx, actor.customer.id);
   return (await isParty(trx, actor, listingId)) ? refuse('not-allowed') : undefined;
 }

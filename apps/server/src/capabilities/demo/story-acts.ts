@@ -58,7 +58,7 @@ export const raisesProblem =
 export const endsSale =
   (reason: string): Act =>
   async ({ context, listingId, payments }) => {
-    const decision = { saleName: listingId, reason, refund: false };
+    const decision = { saleOrListingId: listingId, reason, refund: false };
     expectDone(await letSaleFall(asStaff(context, 'sales.refund'), decision, payments));
   };
 
@@ -66,7 +66,7 @@ export const endsSale =
 export const refunds =
   (reason: string): Act =>
   async ({ context, listingId, payments }) => {
-    const wish = { saleName: listingId, reason, amountMinor: undefined, key: randomUUID() };
+    const wish = { saleOrListingId: listingId, reason, amountMinor: undefined, key: randomUUID() };
     expectDone(await refundPremium(asStaff(context, 'sales.refund'), wish, payments));
   };
 

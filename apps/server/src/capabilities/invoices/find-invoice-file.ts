@@ -1,7 +1,7 @@
 import type { Tables } from '@marque/db/rows.gen';
 import type { Kysely } from 'kysely';
+import { renderInvoicePdf } from './render-invoice-pdf.ts';
 import { findCreditNote, findInvoiceOfSale } from './repository.ts';
-import { setInvoice } from './set-invoice.ts';
 
 /** The invoice of a sale, or a credit note, as a file for a mail. Null: there is none. */
 export async function findInvoiceFile(
@@ -12,7 +12,7 @@ export async function findInvoiceFile(
     'saleId' in wanted
       ? await findInvoiceOfSale(kysely, wanted.saleId)
       : await findCreditNote(kysely, wanted.creditNoteId);
-  return found ? { name: fileNameOf(found), content: await setInvoice(found, 'background') } : null;
+  return found ? { name: fileNameOf(found), content: await renderInvoicePdf(found, 'background') } : null;
 }
 
 /** A number consists of capitals, digits and hyphens, so it is a safe name. */

@@ -4,7 +4,7 @@ import type { Context, CustomerActor, StaffActor } from '../../platform/context.
 import { actingStaff } from '../../platform/staff-actor.ts';
 import { readSecret } from '../audit/read-secret.ts';
 import { refuseParty } from '../conflicts/is-party.ts';
-import { findNamedSale } from '../sales/lock-named-sale.ts';
+import { findSaleForStaff } from '../sales/lock-sale-for-staff.ts';
 import { findDocuments } from './document-repository.ts';
 import { mayReadDocument } from './policy.ts';
 import type { InvoiceRow } from './repository.ts';
@@ -33,13 +33,13 @@ export async function findDocument(
   return staff ? readAsStaff({ ...context, actor: staff }, document) : document;
 }
 
-/** The same for staff, who name the sale. */
+/** The same for staff, by the id of the sale or of its listing. */
 export async function findOfficeDocument(
   context: Context<StaffActor<'invoices.read'>>,
-  { saleName, ...wanted }: Wanted & { saleName: string },
+  { saleOrListingId, ...wanted }: Wanted & { saleOrListingId: string },
 ): Promise<InvoiceRow | Refusal<'not-found' | 'sale-ambiguous'>> {
   const { db } = context;
-  const sale = await findNamedSale(db.kysely, saleName);
+  const sale = await findSaleForStaff(db.kysely, saleOrListingId);
   if (isRefusal(sale)) return sale;
   const [found] = await findDocuments(db.kysely, {
     ...{ saleId: sale.id, kind: kindOf(wanted), number: wanted.creditNote },

@@ -79,7 +79,7 @@ test('a returned refund is replaced once, whichever of the later refunds succeed
   await finishRefunds();
   await refund({ amount_minor: 20_000 });
   await bankReturns();
-  // Staff return the money of the first refund in another way, while the second is open.
+  // Staff record a manual refund for the first one, while the second is open.
   expect(await office('refund/manual', { amount_minor: 30_000 })).toMatchObject({ state: 'succeeded' });
   expect(await credited()).toEqual([30_000]);
   await finishRefunds();

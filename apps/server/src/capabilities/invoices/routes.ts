@@ -5,8 +5,8 @@ import { changeBusiness } from './change-business.ts';
 import { fileNameOf } from './find-invoice-file.ts';
 import { readBusiness } from './read-business.ts';
 import { contentOf, findDocument, findOfficeDocument } from './read-document.ts';
+import { renderInvoicePdf } from './render-invoice-pdf.ts';
 import { deleteBusiness, type InvoiceRow } from './repository.ts';
-import { setInvoice } from './set-invoice.ts';
 
 export const invoiceRoutes = [
   answer(invoices.readInvoice, async (context, { params }) =>
@@ -26,19 +26,22 @@ export const invoiceRoutes = [
   ),
 
   answer(invoices.readOfficeInvoice, async (context, { params }) =>
-    contentOf(await findOfficeDocument(context, { saleName: params.sale })),
+    contentOf(await findOfficeDocument(context, { saleOrListingId: params.sale })),
   ),
 
   answer(invoices.readOfficeInvoicePdf, async (context, { params }, http) =>
-    fileOf(await findOfficeDocument(context, { saleName: params.sale }), http),
+    fileOf(await findOfficeDocument(context, { saleOrListingId: params.sale }), http),
   ),
 
   answer(invoices.readOfficeCreditNote, async (context, { params }) =>
-    contentOf(await findOfficeDocument(context, { saleName: params.sale, creditNote: params.number })),
+    contentOf(await findOfficeDocument(context, { saleOrListingId: params.sale, creditNote: params.number })),
   ),
 
   answer(invoices.readOfficeCreditNotePdf, async (context, { params }, http) =>
-    fileOf(await findOfficeDocument(context, { saleName: params.sale, creditNote: params.number }), http),
+    fileOf(
+      await findOfficeDocument(context, { saleOrListingId: params.sale, creditNote: params.number }),
+      http,
+    ),
   ),
 
   answer(invoices.readBusinessDetails, readBusiness),
@@ -57,5 +60,5 @@ async function fileOf<Code extends string>(
 ) {
   if (isRefusal(found)) return found;
   http.namePrivateFile(fileNameOf(found));
-  return setInvoice(found, 'waiting');
+  return renderInvoicePdf(found, 'waiting');
 }

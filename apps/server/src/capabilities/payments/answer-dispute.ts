@@ -6,7 +6,7 @@ import { inTransaction } from '@marque/db/transaction';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { lockNamedSale } from '../sales/lock-named-sale.ts';
+import { lockSaleForStaff } from '../sales/lock-sale-for-staff.ts';
 import { composeEvidence } from './compose-evidence.ts';
 import { insertDisputeAnswer } from './dispute-repository.ts';
 import { readDispute } from './read-disputes.ts';
@@ -23,7 +23,7 @@ export async function answerDispute(
   return inTransaction(db, async (trx): Promise<Dispute | Refused> => {
     const found = await readDispute(trx, disputeId, at);
     if (!found) return refuse('not-found');
-    const sale = await lockNamedSale(trx, found.sale_id, actor);
+    const sale = await lockSaleForStaff(trx, found.sale_id, actor);
     if (isRefusal(sale)) return sale.code === 'not-allowed' ? refuse('not-allowed') : refuse('not-found');
     // A colleague may have answered while this call waited for the sale.
     const dispute = await readDispute(trx, disputeId, at);

@@ -5,13 +5,14 @@ import type { Transaction } from 'kysely';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { lockSale } from '../sales/repository.ts';
 import { auditRefundDecision } from './audit-refund.ts';
+import { calculateCardRefund } from './calculate-refund.ts';
 import type { RefundWay } from './decide-refund.ts';
-import { measureCardRefund } from './measure-refund.ts';
-import { insertRefund, type RefundRow } from './refund-repository.ts';
+import type { RefundRow } from './refund-repository.ts';
+import { storeRefund } from './store-refund.ts';
 
 /** Stores a refund to the card before the provider is called, and enqueues the job that submits it. */
 const storeCardRefund: RefundWay['store'] = async (trx, sale, money, { actor, reason, at, ...decision }) => {
-  const refund = await insertRefund(trx, {
+  const refund = await storeRefund(trx, {
     ...{ sale_id: sale.id, ...money, reason, decided_by: actor?.customer.id ?? null },
     ...{ created_at: at, updated_at: at },
   });
@@ -20,7 +21,7 @@ const storeCardRefund: RefundWay['store'] = async (trx, sale, money, { actor, re
   return refund;
 };
 
-export const cardRefunds = { toCard: true, measure: measureCardRefund, store: storeCardRefund } as const;
+export const cardRefunds = { toCard: true, calculate: calculateCardRefund, store: storeCardRefund } as const;
 
 type NewRefund = { saleId: string; reason: string; at: Date };
 
@@ -34,6 +35,6 @@ export async function beginRefund(
 ): Promise<RefundRow | Refusal<'nothing-to-refund' | 'refund-too-high'>> {
   const sale = await lockSale(trx, { id: saleId });
   if (!sale) return refuse('nothing-to-refund');
-  const money = await measureCardRefund(trx, sale, undefined);
+  const money = await calculateCardRefund(trx, sale, undefined);
   return isRefusal(money) ? money : storeCardRefund(trx, sale, money, { actor: null, reason, at });
 }

@@ -27,7 +27,7 @@ export const insertSetup = (
 ): Promise<CardSetupRow> =>
   kysely.insertInto('card_setups').values(setup).returningAll().executeTakeFirstOrThrow();
 
-export const nameSetup = (kysely: Kysely<Tables>, id: string, providerId: string) =>
+export const storeSetupProviderId = (kysely: Kysely<Tables>, id: string, providerId: string) =>
   kysely.updateTable('card_setups').set({ provider_id: providerId }).where('id', '=', id).execute();
 
 export const findOwnSetup = (kysely: Kysely<Tables>, own: { id: string; customerId: string }) =>
@@ -63,9 +63,13 @@ export async function endSetup(trx: Transaction<Tables>, id: string, now: Date):
   return numUpdatedRows === 1n;
 }
 
-/** Stores how the provider names a customer. */
-export const namePayer = (kysely: Kysely<Tables>, customerId: string, payer: string) =>
-  kysely.updateTable('customers').set({ payment_customer_id: payer }).where('id', '=', customerId).execute();
+/** Stores the provider's id of a customer. */
+export const storePayerId = (kysely: Kysely<Tables>, customerId: string, payerId: string) =>
+  kysely
+    .updateTable('customers')
+    .set({ payment_customer_id: payerId })
+    .where('id', '=', customerId)
+    .execute();
 
 /**
  * Marks the default cards of bidders that expire before the premium of their next auction would be due. Returns only

@@ -146,15 +146,15 @@ describe('a card', () => {
 
   test.each(['leads an auction', 'owes a premium', 'offers to buy a car'])(
     'cannot be removed while its owner %s and has no other',
-    async (tie) => {
+    async (obligation) => {
       const customer = await enter();
       await customer.add();
-      if (tie === 'leads an auction')
+      if (obligation === 'leads an auction')
         await buildAuction(served.database, {
           ...{ status: 'live', price: 100, leader_id: customer.id, leader_maximum: 100 },
           leader_since: new Date(),
         });
-      else if (tie === 'offers to buy a car') {
+      else if (obligation === 'offers to buy a car') {
         const { id } = await buildAuction(served.database, { status: 'unsold' });
         const made_at = new Date();
         const expires_at = new Date(made_at.getTime() + 86_400_000);

@@ -6,9 +6,9 @@ import type { Transaction } from 'kysely';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { propose } from '../access/propose.ts';
-import type { SaleRow } from '../sales/repository.ts';
-import type { MeasuredRefund } from './measure-refund.ts';
-import { hasWithdrawal, type RefundRow, sumRefunds } from './refund-repository.ts';
+import { findWithdrawal, type SaleRow } from '../sales/repository.ts';
+import type { CalculatedRefund } from './calculate-refund.ts';
+import { type RefundRow, sumRefunds } from './refund-repository.ts';
 
 type Decision = {
   /** Null stands for the system. */
@@ -20,19 +20,19 @@ type Decision = {
   at: Date;
 };
 
-/** How money goes back: to the card, or in another way. The sale must be locked. */
+/** How money goes back: to the card, or as a manual refund. The sale must be locked. */
 export type RefundWay<Code extends string = string> = {
   toCard: boolean;
   /** Without a wanted amount, everything that has not been refunded yet. */
-  measure(
+  calculate(
     trx: Transaction<Tables>,
     sale: SaleRow,
     wanted: number | undefined,
-  ): Promise<MeasuredRefund | Refusal<Code>>;
+  ): Promise<CalculatedRefund | Refusal<Code>>;
   store(
     trx: Transaction<Tables>,
     sale: SaleRow,
-    money: MeasuredRefund,
+    money: CalculatedRefund,
     decision: Decision,
   ): Promise<RefundRow>;
 };
@@ -55,11 +55,11 @@ export async function decideRefund<Code extends string>(
   { sale, amountMinor, reason }: Wanted,
   { way, refundLimit, live }: RefundParts<Code>,
 ): Promise<DecidedRefund | Refusal<Code>> {
-  const money = await way.measure(trx, sale, amountMinor);
+  const money = await way.calculate(trx, sale, amountMinor);
   if (isRefusal(money)) return money;
   const refunding = {
     ...{ refundedMinor: (await sumRefunds(trx, sale.id)).amount_minor, amountMinor: money.amount_minor },
-    hasWithdrawn: await hasWithdrawal(trx, sale.id),
+    hasWithdrawn: (await findWithdrawal(trx, sale.id)) !== undefined,
   };
   if (needsSecondPerson(refunding, refundLimit)) {
     const payload = { sale: sale.id, amount_minor: money.amount_minor, to_card: way.toCard };

@@ -3,7 +3,7 @@ import type { DisputeAnswerState } from '@marque/domain/payments/dispute-states'
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { DisputeEvidence } from './provider.ts';
 
-/** Finds the payment by its id, which is its key at the provider, or by the provider's name for it. */
+/** Finds the payment by its id, which is its key at the provider, or by the provider's id. */
 export const findDisputedPayment = (
   kysely: Kysely<Tables>,
   { paymentKey, charge }: { paymentKey: string | null; charge: string | null },
@@ -38,15 +38,6 @@ export const findOwnDisputes = (kysely: Kysely<Tables>, since: Date) =>
     .where((row) => row.or([row('opened_at', '>=', since), row('state', 'not in', ['won', 'lost'])]))
     .orderBy('opened_at')
     .execute();
-
-export const findDisputeState = async (kysely: Kysely<Tables>, providerId: string) =>
-  (
-    await kysely
-      .selectFrom('disputes')
-      .select('state')
-      .where('provider_id', '=', providerId)
-      .executeTakeFirst()
-  )?.state;
 
 /** Stores a dispute, unless a later look at the provider has been stored already. Returns whether it did. */
 export async function storeDispute(

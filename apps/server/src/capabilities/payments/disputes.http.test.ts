@@ -10,7 +10,7 @@ import { buyCar } from '../../../test/payments/buy-car.ts';
 import { listSandboxEvents, paymentsOn, receiveEvent } from '../../../test/payments/provider-events.ts';
 import { callApi } from '../../../test/payments/visit-card-page.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
-import { findTies } from '../sales/find-ties.ts';
+import { findObligations } from '../sales/find-obligations.ts';
 import { createSandboxFetch } from '../sandbox/answer-call.ts';
 import { sendDisputeAnswer } from './send-dispute-answer.ts';
 import { sweepDisputeAnswers } from './sweep-dispute-answers.ts';
@@ -386,10 +386,10 @@ describe('the answer of staff', () => {
 
   test('keeps the account of the payer open until the bank has decided', async () => {
     const { buyer, answerBank } = await answerable();
-    const ties = async () => (await findTies(served.database.kysely, buyer.id)).owesPayment;
-    expect(await ties()).toBe(true);
+    const owesPayment = async () => (await findObligations(served.database.kysely, buyer.id)).owesPayment;
+    expect(await owesPayment()).toBe(true);
     await answerBank('winning_evidence');
-    expect(await ties()).toBe(false);
+    expect(await owesPayment()).toBe(false);
   });
 
   test('of two colleagues at the same time is one', async () => {

@@ -1,5 +1,5 @@
 import {
-  cancelQuestionJob,
+  cancelOpenPaymentJob,
   cardExpiryJob,
   detachCardJob,
   disputeAnswerJob,
@@ -14,7 +14,7 @@ import {
   warnOfExpiryJob,
 } from '@marque/contracts/payments/jobs';
 import { handle, type JobHandler } from '../../platform/jobs/handler.ts';
-import { cancelQuestion } from './cancel-question.ts';
+import { cancelOpenPayment } from './cancel-open-payment.ts';
 import { handleEvent } from './handle-event.ts';
 import { mailCardExpiry } from './mail-card-expiry.ts';
 import type { Payments } from './open-payments.ts';
@@ -42,8 +42,8 @@ export const paymentJobs = (
     await syncRefund(await readRefund(db.kysely, id), { db, live, provider, companies, clock });
   }),
   handle(disputeAnswerJob, ({ db, clock }, { id }) => sendDisputeAnswer(id, { db, provider, clock })),
-  handle(cancelQuestionJob, ({ db, clock }, { saleId }) =>
-    cancelQuestion(saleId, { db, live, provider, companies, clock }),
+  handle(cancelOpenPaymentJob, ({ db, clock }, { saleId }) =>
+    cancelOpenPayment(saleId, { db, live, provider, companies, clock }),
   ),
   // The two sweeps are separate jobs, so that a failure of one does not delay the other.
   handle(sweepPaymentsJob, ({ db, clock }) => sweepPayments({ db, live, provider, companies, clock })),

@@ -124,15 +124,15 @@ describe('paying the premium', () => {
     const { pay, read, buyer } = await win(AUTHENTICATES);
     const key = randomUUID();
     const { url } = await pay({ key });
-    const question = new URL(url).pathname.split('/').at(-1) ?? '';
-    const { data } = await answerBank(served.app, question, confirm);
+    const charge = new URL(url).pathname.split('/').at(-1) ?? '';
+    const { data } = await answerBank(served.app, charge, confirm);
     expect(data.step).toBe('done');
     expect(await pay({ key })).toMatchObject(
       confirm ? { state: 'paid' } : { state: 'declined', reason: 'authentication-needed' },
     );
     expect(await read()).toMatchObject({ state });
     expect(await chargedTo(served.database, buyer)).toEqual(charged);
-    expect(await answerBank(served.app, question, true)).toMatchObject({ status: 409 });
+    expect(await answerBank(served.app, charge, true)).toMatchObject({ status: 409 });
   });
 
   test('whose answer is lost is not known at first, and is found out without a second charge', async () => {

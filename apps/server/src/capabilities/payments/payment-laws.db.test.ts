@@ -15,7 +15,7 @@ import {
 } from '../../../test/payments/owe-premium.ts';
 import { recordLive } from '../../../test/record-live.ts';
 import { readConfig } from '../../platform/config.ts';
-import { answerChargeQuestion } from '../sandbox/charge-question.ts';
+import { answerChargeAuthentication } from '../sandbox/charge-authentication.ts';
 import { chargeDue } from './charge-due.ts';
 import { storeEvent } from './event-repository.ts';
 import { handleEvent } from './handle-event.ts';
@@ -106,7 +106,7 @@ async function openSale() {
         return;
       case 'answer the bank':
         for (const { id } of await intents())
-          await inTransaction(db, (trx) => answerChargeQuestion(trx, id, step.confirm, clock.now()));
+          await inTransaction(db, (trx) => answerChargeAuthentication(trx, id, step.confirm, clock.now()));
         return;
       case 'charge what is due':
         return chargeDue({ ...parts, clock });

@@ -1,4 +1,5 @@
 import type { PaymentsTable, SalesTable, Tables } from '@marque/db/rows.gen';
+import { OPEN_PAYMENT_STATES } from '@marque/domain/payments/lifecycle';
 import { LONGEST_NOTICE_MS } from '@marque/domain/payments/reminder-time';
 import {
   type Insertable,
@@ -11,8 +12,6 @@ import {
 import type { SaleRow } from '../sales/repository.ts';
 
 export type PaymentRow = Selectable<PaymentsTable>;
-
-const OPEN = ['created', 'submitted', 'needs_customer', 'unknown'] as const;
 
 export const insertPayment = (trx: Transaction<Tables>, payment: Insertable<PaymentsTable>) =>
   trx.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow();
@@ -47,7 +46,7 @@ export const findOpenPayment = (kysely: Kysely<Tables>, saleId: string) =>
     .selectFrom('payments')
     .selectAll()
     .where('sale_id', '=', saleId)
-    .where('state', 'in', OPEN)
+    .where('state', 'in', OPEN_PAYMENT_STATES)
     .executeTakeFirst();
 
 /** Payments whose result is not known, with the states of their sales, the longest ago first. */
@@ -57,7 +56,7 @@ export const findOpenPayments = (kysely: Kysely<Tables>, unchangedSince: Date, l
     .innerJoin('sales', 'sales.id', 'payments.sale_id')
     .selectAll('payments')
     .select('sales.state as sale_state')
-    .where('payments.state', 'in', OPEN)
+    .where('payments.state', 'in', OPEN_PAYMENT_STATES)
     .where('payments.updated_at', '<', unchangedSince)
     .orderBy('payments.updated_at')
     .limit(limit)

@@ -1,11 +1,16 @@
 import { type CardExpiry, isCardExpired } from '@marque/domain/payments/card-expiry';
 
 type OwnCard = CardExpiry & { id: string };
-type Ties = { leadsLiveAuction: boolean; owesPayment: boolean; offersToBuy: boolean };
+type Obligations = { leadsLiveAuction: boolean; owesPayment: boolean; offersToBuy: boolean };
 
 /** Whoever leads an auction, owes a premium or has offered to buy a car must keep a card that can pay it. */
-export const mayRemoveCard = (card: OwnCard, all: readonly OwnCard[], ties: Ties, now: Date): boolean =>
-  !(ties.leadsLiveAuction || ties.owesPayment || ties.offersToBuy) ||
+export const mayRemoveCard = (
+  card: OwnCard,
+  all: readonly OwnCard[],
+  obligations: Obligations,
+  now: Date,
+): boolean =>
+  !(obligations.leadsLiveAuction || obligations.owesPayment || obligations.offersToBuy) ||
   isCardExpired(card, now) ||
   all.some((other) => other.id !== card.id && !isCardExpired(other, now));
 

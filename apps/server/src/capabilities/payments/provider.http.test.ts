@@ -38,14 +38,14 @@ describe.each([
   test.runIf(isReachable)('creates a customer once for each person', async () => {
     const provider = open();
     const ada = person();
-    const name = await provider.createCustomer(ada);
-    expect(await provider.createCustomer(ada)).toBe(name);
-    expect(await provider.createCustomer(person())).not.toBe(name);
+    const id = await provider.createCustomer(ada);
+    expect(await provider.createCustomer(ada)).toBe(id);
+    expect(await provider.createCustomer(person())).not.toBe(id);
     // The answer was lost, and the name has changed since.
     expect(await provider.createCustomer({ ...ada, name: 'Ada King' })).toMatch(/^cus_/);
-    await provider.forgetCustomer(name);
-    await provider.forgetCustomer(name);
-    await expect(provider.startCardSetup(setupFor(name))).rejects.toMatchObject({
+    await provider.forgetCustomer(id);
+    await provider.forgetCustomer(id);
+    await expect(provider.startCardSetup(setupFor(id))).rejects.toMatchObject({
       type: 'StripeInvalidRequestError',
     });
   });
@@ -89,25 +89,28 @@ describe.each([
     expect(await provider.readCharge('pi_0000000000000000')).toBeNull();
   });
 
-  test.runIf(isReachable)('asks a customer who is there, and gives the question up', async () => {
-    const provider = open();
-    const customer = await provider.createCustomer(person());
-    const wish = {
-      ...{ customer, card: 'pm_card_authenticationRequired' },
-      ...{ amount_minor: 72_000, currency: 'GBP' },
-    };
-    expect(await provider.charge({ ...wish, key: randomUUID() })).toMatchObject({
-      ...{ state: 'failed', declineCode: 'authentication_required' },
-    });
-    const returnUrl = 'https://marque.example/back';
-    const asked = await provider.charge({ ...wish, key: randomUUID(), returnUrl });
-    expect(asked).toMatchObject({ state: 'needs_customer', url: expect.stringMatching(/^https?:/) });
-    const id = asked.providerId ?? '';
-    expect(await provider.readCharge(id)).toMatchObject({ state: 'needs_customer' });
-    expect(await provider.cancelCharge(id)).toMatchObject({ state: 'failed' });
-    expect(await provider.cancelCharge(id)).toMatchObject({ state: 'failed' });
-    expect(await provider.cancelCharge('pi_0000000000000000')).toBeNull();
-  });
+  test.runIf(isReachable)(
+    'asks a customer who is there to authenticate, and gives the charge up',
+    async () => {
+      const provider = open();
+      const customer = await provider.createCustomer(person());
+      const wish = {
+        ...{ customer, card: 'pm_card_authenticationRequired' },
+        ...{ amount_minor: 72_000, currency: 'GBP' },
+      };
+      expect(await provider.charge({ ...wish, key: randomUUID() })).toMatchObject({
+        ...{ state: 'failed', declineCode: 'authentication_required' },
+      });
+      const returnUrl = 'https://marque.example/back';
+      const asked = await provider.charge({ ...wish, key: randomUUID(), returnUrl });
+      expect(asked).toMatchObject({ state: 'needs_customer', url: expect.stringMatching(/^https?:/) });
+      const id = asked.providerId ?? '';
+      expect(await provider.readCharge(id)).toMatchObject({ state: 'needs_customer' });
+      expect(await provider.cancelCharge(id)).toMatchObject({ state: 'failed' });
+      expect(await provider.cancelCharge(id)).toMatchObject({ state: 'failed' });
+      expect(await provider.cancelCharge('pi_0000000000000000')).toBeNull();
+    },
+  );
 
   test.runIf(isReachable)('refunds a charge in parts, once for each key, and never more', async () => {
     const provider = open();

@@ -28,7 +28,7 @@ export type Charge = {
   card: string;
   amount_minor: number;
   currency: string;
-  /** Where the customer returns after the bank's question. Absent if the customer is not there to answer one. */
+  /** Where the customer returns after the authentication. Absent if the customer is not there to authenticate. */
   returnUrl?: string | undefined;
 };
 
@@ -39,7 +39,7 @@ export type RefundOutcome =
 
 export type NewRefund = {
   key: string;
-  /** The charge, as the provider names it. */
+  /** The provider's id of the charge. */
   charge: string;
   amount_minor: number;
 };
@@ -47,7 +47,7 @@ export type NewRefund = {
 /** A customer's bank demands a charge back. */
 export type ProviderDispute = {
   providerId: string;
-  /** The charge, as the provider names it, and the key of its payment. */
+  /** The provider's id of the charge, and the key of its payment. */
   charge: string | null;
   paymentKey: string | null;
   amount_minor: number;

@@ -27,7 +27,7 @@ test('the command says that there are no differences, or prints each in one line
   expect(await run('1')).toEqual({
     code: 1,
     lines: [
-      'payment no row / pi_stray: missing here; here nothing, there 500 GBP succeeded',
+      "payment no row / pi_stray: missing here; ours none, the provider's 500 GBP succeeded",
       '1 difference in the last 1 days: 0 payments here and 1 at the provider, 0 refunds here and 0 at the provider, 0 disputes here and 0 at the provider.',
     ],
   });

@@ -5,7 +5,7 @@ import type { TransferDifference } from '@marque/domain/payments/compare-transfe
 import { DAY_MS } from '@marque/domain/time/durations';
 import { readConfig } from '../../platform/config.ts';
 import { openPayments } from './open-payments.ts';
-import { ProviderRefusal, ProviderUnavailable } from './provider.ts';
+import { type PaymentProvider, ProviderRefusal, ProviderUnavailable } from './provider.ts';
 import { type DisputeDifference, reconcileDisputes } from './reconcile-disputes.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
@@ -16,7 +16,7 @@ import { reconcilePayments } from './reconcile-payments.ts';
 export async function reconcile(
   env: Record<string, string | undefined>,
   days: string,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<number> {
   if (!/^[1-9]\d{0,3}$/.test(days)) throw new StartupError('--days must be a number of days from 1 on.');
   const config = readConfig(env);
@@ -27,7 +27,7 @@ export async function reconcile(
     const quiet = { live: { publish: () => {} }, signals: { announce: () => {} } };
     try {
       const { provider } = openPayments(config, { db, clock, ...quiet });
-      return await compareAndTell({ db, provider, days: Number(days), now: clock.now() }, tell);
+      return await compareAndPrint({ db, provider, days: Number(days), now: clock.now() }, print);
     } catch (error) {
       if (error instanceof ProviderUnavailable || error instanceof ProviderRefusal)
         throw new StartupError(error.message);
@@ -40,27 +40,27 @@ export async function reconcile(
 
 type Compared = {
   db: Database;
-  provider: Parameters<typeof reconcilePayments>[0]['provider'];
+  provider: PaymentProvider;
   days: number;
   now: Date;
 };
 
-async function compareAndTell(
+async function compareAndPrint(
   { db, provider, days, now }: Compared,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<number> {
   const since = new Date(now.getTime() - days * DAY_MS);
   const { payments, refunds } = await reconcilePayments({ db, provider, since, now });
   const disputes = await reconcileDisputes({ db, provider, since, now });
-  for (const difference of payments.differences) tell(describe('payment', difference));
-  for (const difference of refunds.differences) tell(describe('refund', difference));
-  for (const difference of disputes.differences) tell(describeDispute(difference));
+  for (const difference of payments.differences) print(describe('payment', difference));
+  for (const difference of refunds.differences) print(describe('refund', difference));
+  for (const difference of disputes.differences) print(describeDispute(difference));
   const count = [payments, refunds, disputes].reduce((sum, { differences }) => sum + differences.length, 0);
   const compared =
     `${payments.here} payments here and ${payments.there} at the provider, ` +
     `${refunds.here} refunds here and ${refunds.there} at the provider, ` +
     `${disputes.here} disputes here and ${disputes.there} at the provider`;
-  tell(
+  print(
     count === 0
       ? `No differences in the last ${days} days: ${compared}.`
       : `${count} ${count === 1 ? 'difference' : 'differences'} in the last ${days} days: ${compared}.`,
@@ -68,16 +68,18 @@ async function compareAndTell(
   return count === 0 ? 0 : 1;
 }
 
+const wordsOf = (kind: TransferDifference['kind']): string =>
+  kind === 'missing-there' ? 'missing at the provider' : kind.replace('-', ' ');
+
 function describe(what: 'payment' | 'refund', { kind, here, there }: TransferDifference): string {
   const name = [here?.id ?? 'no row', there?.providerId ?? here?.providerId ?? 'no object'].join(' / ');
   const figures = (side: { amount_minor: number; currency: string; state: string } | null) =>
-    side ? `${side.amount_minor} ${side.currency} ${side.state}` : 'nothing';
-  return `${what} ${name}: ${kind.replace('-', ' ')}; here ${figures(here)}, there ${figures(there)}`;
+    side ? `${side.amount_minor} ${side.currency} ${side.state}` : 'none';
+  return `${what} ${name}: ${wordsOf(kind)}; ours ${figures(here)}, the provider's ${figures(there)}`;
 }
 
 function describeDispute({ kind, here, there }: DisputeDifference): string {
-  const figures = (side: DisputeDifference['here']) =>
-    side ? `${side.amount_minor} ${side.state}` : 'nothing';
+  const figures = (side: DisputeDifference['here']) => (side ? `${side.amount_minor} ${side.state}` : 'none');
   const id = here?.providerId ?? there?.providerId;
-  return `dispute ${id}: ${kind.replace('-', ' ')}; here ${figures(here)}, there ${figures(there)}`;
+  return `dispute ${id}: ${wordsOf(kind)}; ours ${figures(here)}, the provider's ${figures(there)}`;
 }

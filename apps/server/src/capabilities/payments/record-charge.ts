@@ -1,4 +1,4 @@
-import { cancelQuestionJob } from '@marque/contracts/payments/jobs';
+import { cancelOpenPaymentJob } from '@marque/contracts/payments/jobs';
 import { isRefusal } from '@marque/contracts/refusal';
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
@@ -63,9 +63,9 @@ export function recordCharge(
       await issueInvoice(trx, { sale, paymentId: id, at: now }, companies);
     }
     if (isNews && charge.state !== 'succeeded') announceSale(trx, live, sale);
-    // Staff may have ended the sale while the bank was asked.
+    // The sale may have ended while the provider was asked.
     if (isNews && charge.state === 'needs_customer' && sale.state !== 'payment_due')
-      await enqueue(trx, cancelQuestionJob, { saleId: sale_id });
+      await enqueue(trx, cancelOpenPaymentJob, { saleId: sale_id });
     if (isNews && charge.state === 'failed' && payment.is_automatic) await planNextCharge(trx, sale, now);
     return recorded;
   });

@@ -4,7 +4,7 @@ import type { recordManualRefund as contract, Refund } from '@marque/contracts/p
 import { isRefusal, type Refusal } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import type { Context, StaffActor } from '../../platform/context.ts';
-import { decideOnce, type RefundWish } from './decide-once.ts';
+import { decideRefundOnce, type RefundWish } from './decide-refund-once.ts';
 import { presentRefund } from './present-refund.ts';
 import { type ManualParts, manualRefunds } from './store-manual-refund.ts';
 
@@ -18,7 +18,7 @@ export async function recordManualRefund(
   { refundLimit, ...parts }: ManualParts & { refundLimit: number },
 ): Promise<Refund | Proposal | Refusal<RefusalCodeOf<typeof contract>>> {
   const outcome = await inTransaction(context.db, (trx) =>
-    decideOnce(trx, context, wish, { way: manualRefunds(parts), refundLimit, live: parts.live }),
+    decideRefundOnce(trx, context, wish, { way: manualRefunds(parts), refundLimit, live: parts.live }),
   );
   if (isRefusal(outcome)) return outcome;
   const { decided, sale } = outcome;

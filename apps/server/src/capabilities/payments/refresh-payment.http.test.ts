@@ -35,7 +35,7 @@ async function win() {
   return { token, call, payments };
 }
 
-test('finds out what the bank has answered, and leads the bank’s question back to the page that pays', async () => {
+test('finds out what the bank has answered, and leads from the authentication back to the page that pays', async () => {
   const { call, payments } = await win();
   const { data: paid } = await call('POST', '/pay');
   const session = new URL(paid.url).pathname.split('/').at(-1) ?? '';

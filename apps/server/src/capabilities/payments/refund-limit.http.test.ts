@@ -65,7 +65,7 @@ describe('a refund above the limit', () => {
     expect(await refunds()).toHaveLength(1);
   });
 
-  test('in another way is proposed, and recorded with its credit note when it is confirmed', async () => {
+  test('that is manual is proposed, and recorded with its credit note when it is confirmed', async () => {
     const { office, refunds, documents, sale } = await buyCar(served);
     await office('mark-paid');
     const proposal = await office('refund/manual');

@@ -6,7 +6,7 @@ import { inTransaction } from '@marque/db/transaction';
 import { isOpenRefund } from '@marque/domain/payments/refund-lifecycle';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { cardRefunds } from './begin-refund.ts';
-import { decideOnce, type RefundWish } from './decide-once.ts';
+import { decideRefundOnce, type RefundWish } from './decide-refund-once.ts';
 import { presentRefund } from './present-refund.ts';
 import type { SyncParts } from './sync-payment.ts';
 import { syncRefund } from './sync-refund.ts';
@@ -21,7 +21,7 @@ export async function refundPremium(
 ): Promise<Refund | Proposal | Refusal<RefusalCodeOf<typeof contract>>> {
   const { db, clock } = context;
   const outcome = await inTransaction(db, (trx) =>
-    decideOnce(trx, context, wish, { way: cardRefunds, refundLimit, live: parts.live }),
+    decideRefundOnce(trx, context, wish, { way: cardRefunds, refundLimit, live: parts.live }),
   );
   if (isRefusal(outcome)) return outcome;
   const { decided, sale } = outcome;

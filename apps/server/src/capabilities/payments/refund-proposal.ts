@@ -20,7 +20,7 @@ export const refundProposals = (parts: ManualParts) =>
       const sale = await lockSale(trx, { id: payload.sale });
       if (!sale) return refuse('not-found');
       const way = payload.to_card ? cardRefunds : manualRefunds(parts);
-      const money = await way.measure(trx, sale, payload.amount_minor);
+      const money = await way.calculate(trx, sale, payload.amount_minor);
       if (isRefusal(money)) return money;
       const proposal = { id, proposedBy };
       await way.store(trx, sale, money, { actor, reason, requestId, proposal, at: now });

@@ -1,4 +1,5 @@
 import type { RefundKeysTable, RefundsTable, Tables } from '@marque/db/rows.gen';
+import { OPEN_REFUND_STATES } from '@marque/domain/payments/refund-lifecycle';
 import {
   type Insertable,
   type Kysely,
@@ -10,8 +11,6 @@ import {
 import type { PaymentRow } from './payment-repository.ts';
 
 export type RefundRow = Selectable<RefundsTable>;
-
-const OPEN = ['created', 'submitted', 'unknown'] as const;
 
 /** The payment of a sale that the provider has confirmed. A sale has at most one. */
 export const findSucceededPayment = (
@@ -42,19 +41,19 @@ export async function sumRefunds(
   return { amount_minor: amount, vat_minor: vat };
 }
 
-/** A refund also reverses the decision to keep the premium. */
-export async function insertRefund(
+export const insertRefund = (
   trx: Transaction<Tables>,
   refund: Insertable<RefundsTable>,
-): Promise<RefundRow> {
-  await trx
+): Promise<RefundRow> => trx.insertInto('refunds').values(refund).returningAll().executeTakeFirstOrThrow();
+
+/** Reverses the decision to keep the premium, if there is one. */
+export const clearKeptPremium = (trx: Transaction<Tables>, saleId: string) =>
+  trx
     .updateTable('sales')
     .set({ premium_kept_at: null })
-    .where('id', '=', refund.sale_id)
+    .where('id', '=', saleId)
     .where('premium_kept_at', 'is not', null)
     .execute();
-  return trx.insertInto('refunds').values(refund).returningAll().executeTakeFirstOrThrow();
-}
 
 export const updateRefund = (trx: Transaction<Tables>, id: string, changes: Updateable<RefundsTable>) =>
   trx.updateTable('refunds').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
@@ -80,14 +79,6 @@ export const findRefundKey = (kysely: Kysely<Tables>, { customer_id, key }: KeyO
 export const insertRefundKey = (trx: Transaction<Tables>, used: Insertable<RefundKeysTable>) =>
   trx.insertInto('refund_keys').values(used).execute();
 
-/** Whether the buyer has withdrawn from the sale by law. */
-export const hasWithdrawal = async (kysely: Kysely<Tables>, saleId: string): Promise<boolean> =>
-  (await kysely
-    .selectFrom('withdrawals')
-    .select('sale_id')
-    .where('sale_id', '=', saleId)
-    .executeTakeFirst()) !== undefined;
-
 export const findRefundByProviderId = (kysely: Kysely<Tables>, providerId: string) =>
   kysely.selectFrom('refunds').selectAll().where('provider_id', '=', providerId).executeTakeFirst();
 
@@ -104,7 +95,7 @@ export const findOpenRefunds = (kysely: Kysely<Tables>, unchangedSince: Date, li
   kysely
     .selectFrom('refunds')
     .selectAll()
-    .where('state', 'in', OPEN)
+    .where('state', 'in', OPEN_REFUND_STATES)
     .where('updated_at', '<', unchangedSince)
     .orderBy('updated_at')
     .limit(limit)

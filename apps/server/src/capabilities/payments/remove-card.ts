@@ -4,7 +4,7 @@ import { isCardExpired } from '@marque/domain/payments/card-expiry';
 import { nextDefaultCard } from '@marque/domain/payments/next-default-card';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { lockCustomer } from '../customers/repository.ts';
-import { findTies } from '../sales/find-ties.ts';
+import { findObligations } from '../sales/find-obligations.ts';
 import type { AccountChanges } from './account-changes.ts';
 import { findCards } from './card-repository.ts';
 import { discardCard } from './discard-card.ts';
@@ -27,7 +27,8 @@ export function removeCard(
     const cards = await findCards(trx, customerId);
     const card = cards.find((own) => own.id === id);
     if (!customer || !card) return refuse('not-found');
-    if (!mayRemoveCard(card, cards, await findTies(trx, customerId), now)) return refuse('card-needed');
+    if (!mayRemoveCard(card, cards, await findObligations(trx, customerId), now))
+      return refuse('card-needed');
 
     const left = cards.filter((own) => own.id !== id);
     if (customer.default_payment_id === id) {

@@ -52,7 +52,7 @@ export const paymentRoutes = (
     refundPremium(
       context,
       {
-        ...{ saleName: params.sale, amountMinor: body.amount_minor, reason: body.reason },
+        ...{ saleOrListingId: params.sale, amountMinor: body.amount_minor, reason: body.reason },
         key: headers['idempotency-key'],
       },
       { provider, live, companies, refundLimit },
@@ -63,7 +63,7 @@ export const paymentRoutes = (
     recordManualRefund(
       context,
       {
-        ...{ saleName: params.sale, amountMinor: body.amount_minor, reason: body.reason },
+        ...{ saleOrListingId: params.sale, amountMinor: body.amount_minor, reason: body.reason },
         key: headers['idempotency-key'],
       },
       { live, companies, refundLimit },

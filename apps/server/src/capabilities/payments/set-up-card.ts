@@ -5,8 +5,8 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { isCardExpired } from '@marque/domain/payments/card-expiry';
 import { localPath } from '@marque/domain/routing/local-path';
 import type { Context, CustomerActor } from '../../platform/context.ts';
-import { findCards, insertSetup, nameSetup } from './card-repository.ts';
-import { findPayer } from './find-payer.ts';
+import { findCards, insertSetup, storeSetupProviderId } from './card-repository.ts';
+import { findOrCreatePayer } from './find-or-create-payer.ts';
 import { mayAddCard } from './policy.ts';
 import type { PaymentProvider } from './provider.ts';
 import { unlessUnavailable } from './unless-unavailable.ts';
@@ -35,7 +35,7 @@ export async function setUpCard(
   if (!replaces && !mayAddCard(cards.length)) return refuse('card-limit');
 
   return unlessUnavailable(async () => {
-    const payer = await findPayer(db.kysely, customer, provider);
+    const payer = await findOrCreatePayer(db.kysely, customer, provider);
     const setup = await insertSetup(db.kysely, {
       ...{ customer_id: customer.id, return_to: returnTo, created_at: now },
       replaces_id: replaces ?? null,
@@ -45,7 +45,7 @@ export async function setUpCard(
       ...{ key: setup.id, customer: payer, locale },
       ...{ returnUrl: address, cancelUrl: `${publicUrl}${returnTo}` },
     });
-    await nameSetup(db.kysely, setup.id, providerId);
+    await storeSetupProviderId(db.kysely, setup.id, providerId);
     return { url };
   }, refuse('provider-unavailable'));
 }

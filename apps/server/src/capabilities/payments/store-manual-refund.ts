@@ -4,17 +4,17 @@ import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { announceSale } from '../sales/announce-sale.ts';
 import { tell } from '../sales/tell.ts';
 import { auditRefundDecision, auditRefundResult } from './audit-refund.ts';
+import { calculateManualRefund } from './calculate-refund.ts';
 import type { RefundWay } from './decide-refund.ts';
-import { measureManualRefund } from './measure-refund.ts';
-import { insertRefund } from './refund-repository.ts';
+import { storeRefund } from './store-refund.ts';
 
 export type ManualParts = { live: LivePublisher; companies: Companies };
 
-/** Stores a refund that staff have made in another way. The money has moved, so its credit note is issued at once. */
+/** Stores a manual refund. The money has moved, so its credit note is issued at once. */
 const storeManualRefund =
   ({ live, companies }: ManualParts): RefundWay['store'] =>
   async (trx, sale, money, { actor, reason, at, ...decision }) => {
-    const refund = await insertRefund(trx, {
+    const refund = await storeRefund(trx, {
       ...{ sale_id: sale.id, ...money, reason, decided_by: actor?.customer.id ?? null },
       ...{ state: 'succeeded', created_at: at, updated_at: at },
     });
@@ -29,4 +29,4 @@ const storeManualRefund =
   };
 
 export const manualRefunds = (parts: ManualParts) =>
-  ({ toCard: false, measure: measureManualRefund, store: storeManualRefund(parts) }) as const;
+  ({ toCard: false, calculate: calculateManualRefund, store: storeManualRefund(parts) }) as const;

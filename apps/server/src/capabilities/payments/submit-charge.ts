@@ -5,7 +5,7 @@ import type { PaymentProvider } from './provider.ts';
 import type { KnownCharge } from './record-charge.ts';
 import { unlessUnavailable } from './unless-unavailable.ts';
 
-/** Later the customer has given up, and must not be charged for an attempt that they have forgotten. */
+/** A payment is not submitted after this time, because the customer has probably left. */
 export const SUBMIT_WITHIN_MS = 10 * MINUTE_MS;
 
 type Parts = { provider: PaymentProvider; clock: Clock };

@@ -11,8 +11,8 @@ const BATCH = 200;
 const AT_ONCE = 4;
 
 /**
- * Finds out what became of payments whose result is not known. If the sale has ended, the bank's question to the customer
- * ends with it. If the provider is out of order, the next minute tries again.
+ * Finds out what became of payments whose result is not known. If the sale has ended, a payment that waits for the
+ * customer is cancelled. If the provider is out of order, the next minute tries again.
  */
 export async function sweepPayments(parts: SyncParts): Promise<void> {
   const unchangedSince = new Date(parts.clock.now().getTime() - LEAVE_ALONE_MS);

@@ -57,7 +57,7 @@ test('any order and number of returns, webhooks and sweeps stores one card', asy
   );
 });
 
-test('two processes create one name at the provider for a customer', async () => {
+test('two processes create a customer only once at the provider', async () => {
   const customer = await buildCustomer(served.database);
   const token = await startSession(served.database, customer);
   await Promise.all([1, 2, 3].map(() => startCardVisit(served.app, token)));

@@ -3,7 +3,7 @@ import { inTransaction } from '@marque/db/transaction';
 import type { Clock } from '@marque/domain/clock';
 import { lockSale } from '../sales/repository.ts';
 import { tell } from '../sales/tell.ts';
-import { findDisputedPayment, findDisputeState, storeDispute } from './dispute-repository.ts';
+import { findDisputedPayment, findOwnDispute, storeDispute } from './dispute-repository.ts';
 import type { PaymentProvider, ProviderDispute } from './provider.ts';
 
 type Parts = { db: Database; provider: PaymentProvider; clock: Clock };
@@ -25,7 +25,7 @@ export async function syncDispute(
   if (!payment) return dispute;
   await inTransaction(db, async (trx) => {
     await lockSale(trx, { id: payment.sale_id });
-    const before = await findDisputeState(trx, providerId);
+    const before = (await findOwnDispute(trx, providerId))?.state;
     const isStored = await storeDispute(trx, {
       ...{ provider_id: providerId, payment_id: payment.id, amount_minor: dispute.amount_minor },
       ...{ reason: dispute.reason, state: dispute.state, respond_by: respondBy },

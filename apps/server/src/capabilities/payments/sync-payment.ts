@@ -21,7 +21,7 @@ export type SyncParts = {
 };
 
 /** A charge that the provider does not have by then was never made: nobody has submitted it for five minutes. */
-const GIVE_UP_AFTER_MS = 15 * MINUTE_MS;
+const GIVE_UP_AFTER_MS = SUBMIT_WITHIN_MS + 5 * MINUTE_MS;
 
 /**
  * Brings a payment up to date. The customer, their return, the webhook and the sweeper all call this, in any order and
@@ -39,7 +39,7 @@ async function askProvider(payment: PaymentRow, parts: SyncParts): Promise<Known
   const { id, provider_id, created_at } = payment;
   if (provider_id) return (await provider.readCharge(provider_id)) ?? { state: 'unknown' };
   const { payer, card, sale_state, payment_state } = await waitForSaleAndFindPayer(db.kysely, id);
-  // Another process has found out meanwhile.
+  // Another process has recorded the result. `unknown` changes nothing then.
   if (!isOpenPayment(payment_state)) return { state: 'unknown' };
   const age = clock.now().getTime() - created_at.getTime();
   if (payer && card && sale_state === 'payment_due' && age < SUBMIT_WITHIN_MS)

@@ -31,7 +31,7 @@ async function askProvider(
 ): Promise<RefundOutcome> {
   if (provider_id) return provider.readRefund(provider_id);
   const { provider_id: charge } = await readPayment(db.kysely, paymentId);
-  if (!charge) throw new Error(`The payment of the refund ${id} has no name at the provider.`);
+  if (!charge) throw new Error(`The payment of the refund ${id} has no id of the provider.`);
   const mayBeForgotten = clock.now().getTime() - created_at.getTime() >= KEY_LIFE_MS;
   const found = mayBeForgotten ? await provider.findRefund({ key: id, charge }) : null;
   return found ?? provider.refund({ key: id, charge, amount_minor });

@@ -10,7 +10,7 @@ import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import type { CustomerRow } from '../customers/repository.ts';
 import { leaveWithAccount } from '../newsletter/leave-with-account.ts';
-import { findTies } from '../sales/find-ties.ts';
+import { findObligations } from '../sales/find-obligations.ts';
 import { eraseCars, lockUnscheduledCars } from './car-erasure-repository.ts';
 import { eraseCustomer } from './erasure-repository.ts';
 import { withdrawCars } from './withdraw-cars.ts';
@@ -28,9 +28,9 @@ export async function eraseAccount(
   live: LivePublisher,
 ): Promise<Refusal<ClosingObstacle> | null> {
   const { id } = customer;
-  // Before the ties are read, so that nobody schedules one of these cars in between.
+  // Before the obligations are read, so that nobody schedules one of these cars in between.
   const unscheduled = await lockUnscheduledCars(trx, id);
-  const obstacle = closingObstacle(await findTies(trx, id));
+  const obstacle = closingObstacle(await findObligations(trx, id));
   if (obstacle) return refuse(obstacle);
 
   const locale = readerLocale(customer);

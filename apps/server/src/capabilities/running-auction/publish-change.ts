@@ -8,7 +8,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { announce } from '../bidding/announce.ts';
 import { recordChange } from '../bidding/record-change.ts';
 import { databaseTime, lockAuction } from '../bidding/repository.ts';
-import { holdPerson } from '../conflicts/hold-person.ts';
+import { lockPerson } from '../conflicts/lock-person.ts';
 import { findChanges, insertChange } from './change-repository.ts';
 import { publisherOf } from './policy.ts';
 import { presentChange } from './present-change.ts';
@@ -34,7 +34,7 @@ export function publishChange(
   return inTransaction(db, async (trx): Promise<Outcome> => {
     const auction = await lockAuction(trx, id);
     if (!auction) return refuse('not-found');
-    await holdPerson(trx, actor.customer.id);
+    await lockPerson(trx, actor.customer.id);
     const publisher = await publisherOf(trx, actor, auction);
     if (isRefusal(publisher)) return publisher;
     const earlier = await findChanges(trx, id);

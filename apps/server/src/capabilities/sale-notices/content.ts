@@ -3,17 +3,17 @@ import { formatMinor } from '@marque/domain/money/format-money';
 import { translator } from '../../platform/notifications/translate.ts';
 import type { Row } from '../auction-notices/payment-content.ts';
 import { zonedTime } from '../auction-notices/zoned-time.ts';
-import type { ChargeTerms } from '../sales/charges.ts';
-import type { SaleRecord } from './read-record.ts';
+import type { PremiumAndVatTerms } from '../sales/premium-and-vat.ts';
+import type { NoticeRecord } from './read-record.ts';
 
 /** What a letter says after its first paragraph. */
 export type Content = { before?: string[]; rows?: Row[]; after?: string[] };
 
 export type About = {
-  record: SaleRecord;
+  record: NoticeRecord;
   locale: Locale;
   now: Date;
-  terms: ChargeTerms;
+  terms: PremiumAndVatTerms;
   /** An invoice or a credit note is attached. */
   hasFile: boolean;
 };

@@ -1,18 +1,17 @@
+import { RUNNING_PAYMENT_STATES } from '@marque/domain/payments/lifecycle';
 import { offerStateAt } from '@marque/domain/sales/offer-state';
 import type { SaleNotice } from './letters.ts';
-import type { SaleRecord } from './read-record.ts';
-
-/** Payments whose result is not known yet. Their result brings news of its own. */
-const RUNNING: readonly string[] = ['created', 'submitted', 'unknown'];
+import type { NoticeRecord } from './read-record.ts';
 
 /** Whether the news is no longer true. Time may have passed between the news and the mail. */
-export function isStale({ news, to, step }: SaleNotice, record: SaleRecord, now: Date): boolean {
-  const { sale, charge, offer } = record;
+export function isStale({ news, to, step }: SaleNotice, record: NoticeRecord, now: Date): boolean {
+  const { sale, payment, offer } = record;
   switch (news) {
     case 'payment-reminder':
       return sale.state !== 'payment_due' || sale.due_at <= now;
     case 'charge-failed':
-      return sale.state !== 'payment_due' || RUNNING.includes(charge?.state ?? '');
+      // The result of a running payment brings news of its own.
+      return sale.state !== 'payment_due' || RUNNING_PAYMENT_STATES.some((state) => state === payment?.state);
     case 'charge-given-up':
       return sale.state !== 'payment_due' || sale.next_charge_at !== null;
     case 'premium-paid':
@@ -36,7 +35,7 @@ export function isStale({ news, to, step }: SaleNotice, record: SaleRecord, now:
     case 'withdrawn':
       return !record.withdrawal;
     case 'late-payment':
-      return charge?.state !== 'succeeded';
+      return payment?.state !== 'succeeded';
     case 'refunded':
     case 'refunded-outside-card':
       return !record.refund;

@@ -4,7 +4,7 @@ import { renderMail } from '../../platform/notifications/render-mail.ts';
 import { translator } from '../../platform/notifications/translate.ts';
 import { carOf } from '../auction-notices/car-of.ts';
 import type { About, Content } from './content.ts';
-import { contentOf } from './content-of.ts';
+import { contentOf } from './customer-content.ts';
 import { houseContent } from './house-content.ts';
 import { isOfSecondChance, isToHouse, type SaleLetter, type SaleReader } from './letters.ts';
 import { secondChanceContent } from './second-chance-content.ts';

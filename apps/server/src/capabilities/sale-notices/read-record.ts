@@ -1,6 +1,7 @@
 import type { Tables } from '@marque/db/rows.gen';
 import type { Kysely } from 'kysely';
 import { findDefaultCard } from '../auction-notices/repository.ts';
+import { findWithdrawal } from '../sales/repository.ts';
 import type { SaleNotice } from './letters.ts';
 import * as rows from './repository.ts';
 
@@ -22,18 +23,18 @@ export async function readRecord(
     bidder: offer && (await rows.findPerson(kysely, offer.bidder_id)),
     /** The card that is charged automatically: the default card of the person who owes the premium. */
     card: await findDefaultCard(kysely, offer?.bidder_id ?? sale.buyer_id),
-    charge: await rows.findLatestCharge(kysely, saleId),
+    payment: await rows.findLatestPayment(kysely, saleId),
     steps: await rows.findSteps(kysely, saleId),
     openProblem: problems.find(({ resolved_at }) => !resolved_at),
     resolvedProblem: problems.find(({ resolved_at }) => resolved_at),
     /** The refund of the credit note, or the latest one that has not failed. */
     refund: await rows.findRefund(kysely, { saleId, creditNoteId }),
     failedRefund: await rows.findFailedRefund(kysely, { saleId, refundId }),
-    withdrawal: await rows.findWithdrawal(kysely, saleId),
+    withdrawal: await findWithdrawal(kysely, saleId),
     dispute: await rows.findDispute(kysely, saleId),
     offer,
   };
 }
 
-export type SaleRecord = NonNullable<Awaited<ReturnType<typeof readRecord>>>;
-export type Person = NonNullable<SaleRecord['buyer']>;
+export type NoticeRecord = NonNullable<Awaited<ReturnType<typeof readRecord>>>;
+export type NoticePerson = NonNullable<NoticeRecord['buyer']>;

@@ -23,7 +23,7 @@ export const findPerson = (kysely: Kysely<Tables>, id: string) =>
     .executeTakeFirst();
 
 /** The latest payment of a sale, with its card. */
-export const findLatestCharge = (kysely: Kysely<Tables>, saleId: string) =>
+export const findLatestPayment = (kysely: Kysely<Tables>, saleId: string) =>
   kysely
     .selectFrom('payments')
     .leftJoin('cards', 'cards.id', 'payments.card_id')
@@ -85,9 +85,6 @@ export const findFailedRefund = async (
     .executeTakeFirst();
   return refund?.state === 'failed' ? refund : undefined;
 };
-
-export const findWithdrawal = (kysely: Kysely<Tables>, saleId: string) =>
-  kysely.selectFrom('withdrawals').select('declared_at').where('sale_id', '=', saleId).executeTakeFirst();
 
 export const findDispute = (kysely: Kysely<Tables>, saleId: string) =>
   kysely

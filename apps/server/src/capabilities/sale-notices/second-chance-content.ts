@@ -1,7 +1,7 @@
 import { languageTag } from '@marque/contracts/locale';
 import { formatMoney } from '@marque/domain/money/format-money';
 import { chargePlan, chargeRows, dueRow, hammerRow } from '../auction-notices/payment-content.ts';
-import { chargesOf } from '../sales/charges.ts';
+import { premiumAndVatOf } from '../sales/premium-and-vat.ts';
 import { type About, type Content, wordsOf } from './content.ts';
 import type { SecondChanceLetter } from './letters.ts';
 
@@ -15,11 +15,11 @@ export function secondChanceContent(letter: SecondChanceLetter, about: About): C
     case 'secondChanceOffered': {
       if (!record.offer) return {};
       const { amount, expires_at, ...buyer } = record.offer;
-      const charges = chargesOf({ ...sale, ...buyer, hammer_price: amount }, about.terms);
+      const costs = premiumAndVatOf({ ...sale, ...buyer, hammer_price: amount }, about.terms);
       return {
         rows: [
           ...row(t('mail.sales.yourBid'), formatMoney(amount, sale.currency, languageTag(locale))),
-          ...chargeRows({ ...charges, currency: sale.currency }, { locale, total: 'feeTotal' }),
+          ...chargeRows({ ...costs, currency: sale.currency }, { locale, total: 'feeTotal' }),
           ...row(t('mail.sales.validUntil'), time(expires_at)),
         ],
       };

@@ -5,13 +5,13 @@ import type { MailAttachment } from '../../platform/notifications/mail.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { findInvoiceFile } from '../invoices/find-invoice-file.ts';
 import { notify } from '../notification-settings/notify.ts';
-import type { ChargeTerms } from '../sales/charges.ts';
+import type { PremiumAndVatTerms } from '../sales/premium-and-vat.ts';
 import { isStale } from './is-stale.ts';
 import { letterOf, type SaleNotice } from './letters.ts';
 import { saleMail } from './mails.ts';
 import { readRecord } from './read-record.ts';
 
-export type SaleNoticeSettings = ChargeTerms & { regions: HouseMailboxes };
+export type SaleNoticeSettings = PremiumAndVatTerms & { regions: HouseMailboxes };
 
 /** Tells one reader about a sale, as it is now. News that is no longer true is dropped. */
 export async function tellAboutSale(

@@ -3,8 +3,8 @@ import type { Region } from '@marque/domain/money/currency';
 import { fittingVatNumber } from '@marque/domain/payments/vat-number';
 import { HOUR_MS } from '@marque/domain/time/durations';
 import type { Insertable, Transaction } from 'kysely';
-import { type ChargeTerms, chargesOf } from './charges.ts';
 import { findParties } from './find-parties.ts';
+import { type PremiumAndVatTerms, premiumAndVatOf } from './premium-and-vat.ts';
 
 /** The terms are computed here, and frozen in the sale. */
 type Frozen =
@@ -23,17 +23,17 @@ export type NewSale = Omit<Insertable<SalesTable>, Frozen | 'created_at' | 'regi
   created_at: Date;
 };
 
-export type SaleTerms = ChargeTerms & {
+export type SaleTerms = PremiumAndVatTerms & {
   premiumDueHours: number;
   /** Whether the default card is charged if the winner has not paid in time. */
   automaticCharges: boolean;
 };
 
-/** The only place where sales are created. The hammer price is in whole units, the charges are in minor units. */
+/** The only place where sales are created. The hammer price is in whole units, premium and VAT are in minor units. */
 export async function createSales(
   trx: Transaction<Tables>,
   sales: readonly NewSale[],
-  { premiumDueHours, automaticCharges, ...charging }: SaleTerms,
+  { premiumDueHours, automaticCharges, ...terms }: SaleTerms,
 ): Promise<void> {
   if (sales.length === 0) return;
   const parties = await findParties(trx, sales);
@@ -44,7 +44,7 @@ export async function createSales(
     const isDue = (sale.state ?? 'payment_due') === 'payment_due';
     return {
       ...sale,
-      ...chargesOf({ ...sale, ...party }, charging),
+      ...premiumAndVatOf({ ...sale, ...party }, terms),
       due_at,
       next_charge_at: automaticCharges && isDue ? due_at : null,
       buyer_company: party.buyer_company,

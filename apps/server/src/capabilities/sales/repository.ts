@@ -21,12 +21,12 @@ export const lockSale = (trx: Transaction<Tables>, sale: WantedSale): Promise<Sa
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** The sale with this id, and the sales of the listing with this id. */
-export const findSalesByName = (kysely: Kysely<Tables>, name: string) =>
+/** The sale with this id, or the sales of the listing with this id. */
+export const findSalesBySaleOrListingId = (kysely: Kysely<Tables>, id: string) =>
   kysely
     .selectFrom('sales')
     .select('id')
-    .where((row) => row.or({ id: name, listing_id: name }))
+    .where((row) => row.or({ id, listing_id: id }))
     .execute();
 
 export const findSaleOfBuyer = (
@@ -42,3 +42,6 @@ export const findSaleOfBuyer = (
 
 export const lockSales = (trx: Transaction<Tables>, ids: readonly string[]): Promise<SaleRow[]> =>
   trx.selectFrom('sales').selectAll().where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+
+export const findWithdrawal = (kysely: Kysely<Tables>, saleId: string) =>
+  kysely.selectFrom('withdrawals').selectAll().where('sale_id', '=', saleId).executeTakeFirst();

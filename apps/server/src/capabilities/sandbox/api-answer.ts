@@ -9,7 +9,7 @@ export type ApiCall = {
   /** The parameters of the query or of the form. */
   given: URLSearchParams;
   now: Date;
-  /** The address of the page on which the customer enters a card, or answers the bank's question. */
+  /** The address of the page on which the customer enters a card, or authenticates. */
   pageOf(id: string, language: PageLanguage): string;
 };
 

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { SandboxVisit } from '@marque/contracts/sandbox';
 import type { Context } from '../../platform/context.ts';
-import { isCharge, readChargeQuestion } from './charge-question.ts';
+import { isCharge, readChargeAuthentication } from './charge-authentication.ts';
 import { findObject } from './object-repository.ts';
 import { TEST_CARDS } from './test-cards.ts';
 import { statusOf, type Visit } from './visit.ts';
@@ -10,7 +10,7 @@ export async function readVisit(
   { db, clock }: Context,
   id: string,
 ): Promise<SandboxVisit | Refusal<'not-found'>> {
-  if (isCharge(id)) return readChargeQuestion(db.kysely, id);
+  if (isCharge(id)) return readChargeAuthentication(db.kysely, id);
   const session = await findObject(db.kysely, 'checkout.session', id);
   const intent = await findObject(db.kysely, 'setup_intent', session?.setup_intent);
   return session && intent ? presentVisit({ session, intent }, clock.now()) : refuse('not-found');

@@ -1,5 +1,6 @@
 import type { Dispute } from '@marque/contracts/payments/office';
 import type { OfficeSale } from '@marque/contracts/sales/office';
+import { WITHDRAWAL_REASON } from '@marque/domain/sales/withdrawal';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { CarName } from '../../ui/CarName.tsx';
@@ -62,7 +63,7 @@ export function OfficeSalePage({ page: { sale, disputes, mayDecide, key }, answe
         </p>
         {sale.fall_reason && (
           <p className="max-w-prose border-line border-l-2 pl-4 text-sm whitespace-pre-line wrap-anywhere">
-            {sale.fall_reason === 'withdrawal' ? t('withdrawal') : sale.fall_reason}
+            {sale.fall_reason === WITHDRAWAL_REASON ? t('withdrawal') : sale.fall_reason}
           </p>
         )}
       </header>

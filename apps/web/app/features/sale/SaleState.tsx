@@ -1,4 +1,5 @@
 import type { Sale } from '@marque/contracts/sales/sale';
+import { WITHDRAWAL_REASON } from '@marque/domain/sales/withdrawal';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -115,7 +116,7 @@ function StateText({ sale, part }: { sale: Sale; part: 'buyer' | 'seller' }) {
           {sale.fall_reason && (
             <p className="border-line border-l-2 pl-4 whitespace-pre-line">
               <span className="block text-ink-muted text-sm">{t('reason')}</span>
-              {sale.fall_reason === 'withdrawal' ? t('withdrawal') : sale.fall_reason}
+              {sale.fall_reason === WITHDRAWAL_REASON ? t('withdrawal') : sale.fall_reason}
             </p>
           )}
           <ReturnNotice sale={sale} />

@@ -4,7 +4,7 @@ import { FlaskConical } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { FocusedNotice } from '../forms/FocusedNotice.tsx';
-import { BankQuestion } from './BankQuestion.tsx';
+import { BankAuthentication } from './BankAuthentication.tsx';
 import { SandboxCardForm } from './SandboxCardForm.tsx';
 import type { SandboxAnswer } from './sandbox-answer.ts';
 import { TestCards } from './TestCards.tsx';
@@ -53,7 +53,7 @@ function Step({ visit, answer }: SandboxPageProps) {
         </>
       );
     case 'authenticate':
-      return <BankQuestion cancelUrl={cancel_url} />;
+      return <BankAuthentication cancelUrl={cancel_url} />;
     case 'done':
       return (
         <section className="grid max-w-xl gap-5">

@@ -1,10 +1,10 @@
 import { fullName } from '@marque/domain/customers/full-name';
 import { carOf } from '../auction-notices/car-of.ts';
 import { cardName, chargePlan, chargeRows, dueRow, hammerRow } from '../auction-notices/payment-content.ts';
+import { contactRows } from './contact-rows.ts';
 import { type About, type Content, linesOf, wordsOf } from './content.ts';
 import { declinedBecause } from './declined-because.ts';
 import type { HouseLetter, SaleLetter, SecondChanceLetter } from './letters.ts';
-import { contactRows } from './person-rows.ts';
 
 /** What a letter to a buyer or a seller says after its first paragraph. */
 export function contentOf(

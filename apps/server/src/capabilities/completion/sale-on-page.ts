@@ -1,10 +1,10 @@
 import type { PaymentsTable, SalesTable, Tables } from '@marque/db/rows.gen';
 import type { SalePart, SaleStep } from '@marque/domain/sales/checklist';
 import type { SecondChanceState } from '@marque/domain/sales/second-chance';
-import { GIVEN_UP } from '@marque/domain/selling/relisting';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { hasRelisting } from './second-chance-repository.ts';
 
-export type Person = {
+export type PersonOnPage = {
   username: string;
   first_name: string | null;
   last_name: string | null;
@@ -25,9 +25,9 @@ type Payment = Pick<Selectable<PaymentsTable>, 'state' | 'decline_code' | 'custo
 };
 
 /** A sale with everything that its page shows. Times in the lists are texts, because they come as JSON. */
-export type SaleRecord = Selectable<SalesTable> & {
-  buyer: Person;
-  seller: Person;
+export type SaleOnPage = Selectable<SalesTable> & {
+  buyer: PersonOnPage;
+  seller: PersonOnPage;
   steps: { step: SaleStep; part: SalePart; confirmed_at: string }[];
   problems: Problem[];
   second_chances: SecondChance[];
@@ -64,11 +64,11 @@ const wantedSale = (wanted: Wanted) => {
 };
 
 /** Reads a sale in one statement. */
-export async function findSaleRecord(
+export async function findSaleOnPage(
   kysely: Kysely<Tables>,
   wanted: Wanted,
-): Promise<SaleRecord | undefined> {
-  const { rows } = await sql<SaleRecord>`
+): Promise<SaleOnPage | undefined> {
+  const { rows } = await sql<SaleOnPage>`
     select sales.*, ${person('buyer_id')} as buyer, ${person('seller_id')} as seller,
       ${list(
         sql`json_build_object('step', step, 'part', part, 'confirmed_at', confirmed_at)`,
@@ -106,10 +106,7 @@ export async function findSaleRecord(
         sql`invoices where sale_id = sales.id`,
       )} as documents,
       (select declared_at from withdrawals where sale_id = sales.id) as withdrawn_at,
-      exists (
-        select from listings
-        where former_listing_id = sales.listing_id and status not in (${sql.join(GIVEN_UP)})
-      ) as is_relisted
+      ${hasRelisting(sql.ref('sales.listing_id'))} as is_relisted
     from sales ${wantedSale(wanted)}`.execute(kysely);
   return rows[0];
 }

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { presentProposal } from '../access/present-proposal.ts';
 import { findProposal } from '../access/repository.ts';
-import { lockNamedSale } from '../sales/lock-named-sale.ts';
+import { lockSaleForStaff } from '../sales/lock-sale-for-staff.ts';
 import type { SaleRow } from '../sales/repository.ts';
 import { type DecidedRefund, decideRefund, type RefundParts } from './decide-refund.ts';
 import {
@@ -17,7 +17,7 @@ import {
 
 export type RefundWish = {
   /** The id of the sale, or of its listing. */
-  saleName: string;
+  saleOrListingId: string;
   /** Everything that has not been refunded yet, unless it is given. */
   amountMinor: number | undefined;
   reason: string;
@@ -31,16 +31,16 @@ type KeyRefusal = Refusal<'not-found' | 'sale-ambiguous' | 'not-allowed' | 'key-
  * Decides on a refund once for each key. A repeated call finds what the first one decided. A key that was used for another
  * sale, another amount or another kind of refund is refused.
  */
-export async function decideOnce<Code extends string>(
+export async function decideRefundOnce<Code extends string>(
   trx: Transaction<Tables>,
   context: Pick<Context<StaffActor<'sales.refund'>>, 'actor' | 'clock' | 'requestId'>,
-  { saleName, amountMinor, reason, key }: RefundWish,
+  { saleOrListingId, amountMinor, reason, key }: RefundWish,
   parts: RefundParts<Code>,
 ): Promise<{ decided: DecidedRefund; sale: SaleRow } | KeyRefusal | Refusal<Code>> {
   const { actor, clock } = context;
   const ownKey = { customer_id: actor.customer.id, key };
   await lockRefundKey(trx, ownKey);
-  const sale = await lockNamedSale(trx, saleName, actor);
+  const sale = await lockSaleForStaff(trx, saleOrListingId, actor);
   if (isRefusal(sale)) return sale;
   const wish = { sale_id: sale.id, to_card: parts.way.toCard, amount_minor: amountMinor ?? null };
   const used = await findRefundKey(trx, ownKey);

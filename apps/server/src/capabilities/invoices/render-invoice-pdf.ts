@@ -12,11 +12,11 @@ const typesetter = join(import.meta.dirname, 'typesetter.ts');
 const kept = new LRUCache<string, Printed>({
   ...{ maxSize: 8 * 1024 * 1024, sizeCalculation: ({ byteLength }: Printed) => byteLength },
 });
-/** Only one file is set at a time, so that the process has time for bids. */
+/** Only one file is rendered at a time, so that the process has time for bids. */
 const queue = createQueue(1);
 
-/** Sets an invoice or a credit note as a PDF. A mail can wait for it longer than a reader can. */
-export async function setInvoice(
+/** Renders an invoice or a credit note as a PDF. A mail can wait for it longer than a reader can. */
+export async function renderInvoicePdf(
   { id, content, region, issued_at }: InvoiceRow,
   priority: Priority,
 ): Promise<Printed> {
@@ -28,7 +28,7 @@ export async function setInvoice(
       paper: region === 'USA' ? 'LETTER' : 'A4',
     };
     const pdf = kept.get(id) ?? (await runTypesetter(typesetter, task));
-    if (!pdf) throw new Error('Setting an invoice took too long.');
+    if (!pdf) throw new Error('Rendering an invoice took too long.');
     kept.set(id, pdf);
     return pdf;
   }, priority);

@@ -7,16 +7,16 @@ import { findObject, lockObject, type SandboxObject } from './object-repository.
 
 export const isCharge = (id: string): boolean => id.startsWith('pi_');
 
-/** The bank's question about a charge. It has no cards to choose from. */
-export async function readChargeQuestion(
+/** The visit in which the customer authenticates a charge. It has no cards to choose from. */
+export async function readChargeAuthentication(
   kysely: Kysely<Tables>,
   id: string,
 ): Promise<SandboxVisit | Refusal<'not-found'>> {
   const intent = await findObject(kysely, 'payment_intent', id);
-  return intent?.return_url ? presentQuestion(intent) : refuse('not-found');
+  return intent?.return_url ? presentAuthentication(intent) : refuse('not-found');
 }
 
-export async function answerChargeQuestion(
+export async function answerChargeAuthentication(
   trx: Transaction<Tables>,
   id: string,
   confirm: boolean,
@@ -29,10 +29,10 @@ export async function answerChargeQuestion(
     ? { ...intent, status: 'succeeded', next_action: null }
     : declined(intent, 'authentication_required');
   await settleIntent(trx, answered, now);
-  return presentQuestion(answered);
+  return presentAuthentication(answered);
 }
 
-const presentQuestion = ({ status, return_url }: SandboxObject): SandboxVisit => ({
+const presentAuthentication = ({ status, return_url }: SandboxObject): SandboxVisit => ({
   step: status === 'requires_action' ? 'authenticate' : 'done',
   cancel_url: String(return_url),
   return_url: String(return_url),

@@ -9,8 +9,8 @@ import { paymentsOn } from '../../../test/payments/provider-events.ts';
 import { answerBank, callApi } from '../../../test/payments/visit-card-page.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 import { markPaid } from '../completion/mark-paid.ts';
-import { findTies } from '../sales/find-ties.ts';
-import { cancelQuestion } from './cancel-question.ts';
+import { findObligations } from '../sales/find-obligations.ts';
+import { cancelOpenPayment } from './cancel-open-payment.ts';
 import { chargeDue } from './charge-due.ts';
 import { findLatestPayment } from './payment-repository.ts';
 import { ProviderUnavailable } from './provider.ts';
@@ -24,21 +24,21 @@ const parts = () => ({ db: served.database, ...paymentsOn(served.database, clock
 const later = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
 const sweep = () => sweepPayments({ ...parts(), clock: { now: () => later(2) } });
 
-/** A winner whose bank asks a question before it pays. */
+/** A winner whose bank asks them to authenticate before it pays. */
 async function askBank() {
   const car = await buyCar(served, AUTHENTICATES);
   const { url } = await car.pay();
-  const question = new URL(url).pathname.split('/').at(-1) ?? '';
+  const charge = new URL(url).pathname.split('/').at(-1) ?? '';
   const { kysely, pool } = served.database;
   return {
     ...car,
-    answer: () => answerBank(served.app, question, true),
+    answer: () => answerBank(served.app, charge, true),
     payment: async () => (await findLatestPayment(kysely, car.sale.id))?.state,
     /** The state of the charge at the provider. */
     there: async () => {
       const { rows } = await pool.query<{ status: string }>(
         `select data ->> 'status' as status from sandbox.objects where id = $1`,
-        [question],
+        [charge],
       );
       return rows[0]?.status;
     },
@@ -53,14 +53,14 @@ async function askBank() {
         ...{ since: later(-60), now: later(120) },
       });
       return [...payments.differences, ...refunds.differences].filter(
-        ({ there, here }) => (there ?? here)?.providerId === question,
+        ({ there, here }) => (there ?? here)?.providerId === charge,
       );
     },
   };
 }
 
 describe('a transfer that staff record while the bank waits for an answer', () => {
-  test('ends the question, and the card is not charged as well', async () => {
+  test('ends the open payment, and the card is not charged as well', async () => {
     const car = await askBank();
     expect(await car.office('mark-paid')).toMatchObject({ status: 200, state: 'premium_paid' });
     expect(await car.there()).toBe('canceled');
@@ -90,7 +90,7 @@ describe('a transfer that staff record while the bank waits for an answer', () =
       const { provider, ...given } = parts();
       const outcome = await markPaid(
         buildContext(served.database, { actor: actingWith(person, 'sales.refund'), clock }),
-        { saleName: car.sale.id, reason: 'Bank transfer' },
+        { saleOrListingId: car.sale.id, reason: 'Bank transfer' },
         { ...given, provider: { ...provider, ...change } },
       );
       return isRefusal(outcome) ? outcome.code : outcome.state;
@@ -109,7 +109,7 @@ describe('a transfer that staff record while the bank waits for an answer', () =
   });
 });
 
-describe('the bank’s question about a sale that', () => {
+describe('the authentication for a sale that', () => {
   const endings: [string, (car: Awaited<ReturnType<typeof askBank>>) => Promise<{ status: number }>][] = [
     ['fell through', ({ office }) => office('fell-through', { refund: false })],
     [
@@ -125,12 +125,12 @@ describe('the bank’s question about a sale that', () => {
   test.each(endings)('%s ends at once, and binds the buyer no longer', async (_, end) => {
     const car = await askBank();
     expect(await car.jobs()).toEqual([]);
-    expect((await findTies(served.database.kysely, car.buyer.id)).owesPayment).toBe(true);
+    expect((await findObligations(served.database.kysely, car.buyer.id)).owesPayment).toBe(true);
     expect((await end(car)).status).toBe(200);
-    expect((await findTies(served.database.kysely, car.buyer.id)).owesPayment).toBe(false);
+    expect((await findObligations(served.database.kysely, car.buyer.id)).owesPayment).toBe(false);
     expect(await car.jobs()).toHaveLength(1);
-    await cancelQuestion(car.sale.id, parts());
-    await cancelQuestion(car.sale.id, parts());
+    await cancelOpenPayment(car.sale.id, parts());
+    await cancelOpenPayment(car.sale.id, parts());
     expect(await car.there()).toBe('canceled');
     expect(await car.payment()).toBe('failed');
     expect(await car.answer()).toMatchObject({ status: 409 });
@@ -159,7 +159,7 @@ describe('the bank’s question about a sale that', () => {
     const cancelCharge = async () => {
       throw new ProviderUnavailable('The call was lost.');
     };
-    await cancelQuestion(car.sale.id, { ...given, provider: { ...provider, cancelCharge } });
+    await cancelOpenPayment(car.sale.id, { ...given, provider: { ...provider, cancelCharge } });
     expect(await car.payment()).toBe('needs_customer');
     await sweep();
     expect(await car.payment()).toBe('failed');
@@ -169,7 +169,7 @@ describe('the bank’s question about a sale that', () => {
     const car = await askBank();
     await car.office('fell-through', { refund: false });
     await car.answer();
-    await cancelQuestion(car.sale.id, parts());
+    await cancelOpenPayment(car.sale.id, parts());
     expect(await car.payment()).toBe('succeeded');
     expect(await car.refunds()).toMatchObject([{ amount_minor: 72_000 }]);
   });

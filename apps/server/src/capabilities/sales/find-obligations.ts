@@ -1,4 +1,5 @@
 import type { Tables } from '@marque/db/rows.gen';
+import { RUNNING_PAYMENT_STATES } from '@marque/domain/payments/lifecycle';
 import { type Kysely, sql } from 'kysely';
 
 /**
@@ -6,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
  * removal of the last card. A payment that waits for the customer's answer to the bank is owed only as long as its sale is
  * due; afterwards it is cancelled. While a bank demands a payment back, it is not settled.
  */
-export async function findTies(kysely: Kysely<Tables>, id: string) {
+export async function findObligations(kysely: Kysely<Tables>, id: string) {
   const { rows } = await sql<{
     leads: boolean;
     owes: boolean;
@@ -22,7 +23,7 @@ export async function findTies(kysely: Kysely<Tables>, id: string) {
     exists (select from sales where buyer_id = ${id} and state = 'payment_due')
       or exists (
         select from payments
-        where customer_id = ${id} and state in ('created', 'submitted', 'unknown')
+        where customer_id = ${id} and state in (${sql.join(RUNNING_PAYMENT_STATES)})
       )
       or exists (
         select from disputes join payments on payments.id = disputes.payment_id
@@ -47,12 +48,12 @@ export async function findTies(kysely: Kysely<Tables>, id: string) {
         where auctions.owner_id = ${id} and offers.state = 'open'
       ) as sells
   `.execute(kysely);
-  const ties = rows[0];
+  const found = rows[0];
   return {
-    leadsLiveAuction: ties?.leads ?? false,
-    owesPayment: ties?.owes ?? false,
-    offersToBuy: ties?.offers ?? false,
-    buys: ties?.buys ?? false,
-    sells: ties?.sells ?? false,
+    leadsLiveAuction: found?.leads ?? false,
+    owesPayment: found?.owes ?? false,
+    offersToBuy: found?.offers ?? false,
+    buys: found?.buys ?? false,
+    sells: found?.sells ?? false,
   };
 }

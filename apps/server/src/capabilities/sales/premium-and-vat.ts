@@ -3,12 +3,12 @@ import type { Region } from '@marque/domain/money/currency';
 import { type VatScheme, vatRuleFor } from '@marque/domain/payments/vat';
 import { fittingVatNumber } from '@marque/domain/payments/vat-number';
 
-export type ChargeTerms = {
+export type PremiumAndVatTerms = {
   premiumTerms: Record<Region, PremiumTerms>;
   companies: Record<Region, { country: string }>;
 };
 
-type Charged = {
+type Bought = {
   region: Region;
   hammer_price: number;
   car_country: string | null;
@@ -17,13 +17,18 @@ type Charged = {
   buyer_country: string | null;
 };
 
-type Charges = { premium_minor: number; vat_minor: number; vat_hundredths: number; vat_scheme: VatScheme };
+type PremiumAndVat = {
+  premium_minor: number;
+  vat_minor: number;
+  vat_hundredths: number;
+  vat_scheme: VatScheme;
+};
 
-/** What a buyer pays us for a car. Sales and offers use this rule, so an offer states what its sale will charge. */
-export function chargesOf(
-  { region, hammer_price, car_country, buyer_vat_number, buyer_country }: Charged,
-  { premiumTerms, companies }: ChargeTerms,
-): Charges {
+/** What a buyer pays us for a car. Sales and offers use this rule, so an offer states what its sale will cost. */
+export function premiumAndVatOf(
+  { region, hammer_price, car_country, buyer_vat_number, buyer_country }: Bought,
+  { premiumTerms, companies }: PremiumAndVatTerms,
+): PremiumAndVat {
   const rule = vatRuleFor({
     company: { place: region, country: companies[region].country },
     carCountry: car_country,

@@ -20,24 +20,24 @@ beforeAll(() =>
   ),
 );
 
-async function questionFor(returnUrl: string): Promise<string | null> {
+async function pageFor(returnUrl: string): Promise<string | null> {
   const { provider } = paymentsOn(postgres.database, clock);
   const charge = { key: returnUrl, customer, card, amount_minor: 500, currency: 'GBP', returnUrl };
   const outcome = await provider.charge(charge);
   if (outcome.state !== 'needs_customer') throw new Error('The bank asked nothing.');
   return outcome.url;
 }
-const question = (locale: Locale) =>
+const pageIn = (locale: Locale) =>
   pageAddress({ route: 'sandbox-card', locale, params: { id: 'pi_' } }).slice(0, -'pi_'.length);
 
 test.each(LOCALES)('the bank asks a customer who pays in %s in that language', async (locale) => {
   const pay = pageAddress({ route: 'account-vehicle-won-pay', locale, params: { id: 'some-listing' } });
-  expect(await questionFor(`https://marque.test${pay}`)).toContain(question(locale));
+  expect(await pageFor(`https://marque.test${pay}`)).toContain(pageIn(locale));
 });
 
 test.each(['https://marque.test/', 'https://marque.test/dev/ui', 'not an address'])(
   'the bank asks in English if the customer returns to %j',
   async (returnUrl) => {
-    expect(await questionFor(returnUrl)).toContain(question('en'));
+    expect(await pageFor(returnUrl)).toContain(pageIn('en'));
   },
 );

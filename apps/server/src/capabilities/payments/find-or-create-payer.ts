@@ -2,14 +2,14 @@ import type { User } from '@marque/contracts/customers';
 import type { Tables } from '@marque/db/rows.gen';
 import { fullName } from '@marque/domain/customers/full-name';
 import type { Kysely } from 'kysely';
-import { namePayer } from './card-repository.ts';
+import { storePayerId } from './card-repository.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /**
- * The customer's name at the provider. The first call creates it. The provider answers concurrent calls for one
- * customer with the same name, so it does not matter which of them stores it.
+ * The provider's id of the customer. The first call creates the customer there. The provider answers concurrent calls
+ * for one customer with the same id, so it does not matter which of them stores it.
  */
-export async function findPayer(
+export async function findOrCreatePayer(
   kysely: Kysely<Tables>,
   { id, email, username, profile }: User,
   provider: PaymentProvider,
@@ -17,6 +17,6 @@ export async function findPayer(
   if (profile.payment_customer_id) return profile.payment_customer_id;
   const name = fullName({ ...profile, username });
   const payer = await provider.createCustomer({ id, email, name });
-  await namePayer(kysely, id, payer);
+  await storePayerId(kysely, id, payer);
   return payer;
 }

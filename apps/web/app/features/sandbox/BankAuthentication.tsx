@@ -6,7 +6,7 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { useTakeFocus } from '../../ui/use-take-focus.ts';
 
 /** The bank wants to know whether it is really the customer who adds the card or pays. */
-export function BankQuestion({ cancelUrl }: { cancelUrl: string }) {
+export function BankAuthentication({ cancelUrl }: { cancelUrl: string }) {
   const t = useTranslations('sandbox');
   const place = useTakeFocus();
   const answered = useNavigation().formData?.get('answer');

@@ -1,9 +1,0 @@
-import { z } from 'zod';
-
-/**
- * How the office names a sale: by its id, or by the id of its listing. After a second chance a listing has several sales,
- * and only the id of the sale is clear.
- */
-export const namedSaleParams = z.object({ sale: z.uuid() });
-
-export const namedSaleRefusals = { 'not-found': 404, 'sale-ambiguous': 409 } as const;
