@@ -95,7 +95,7 @@ export const removeCard = endpoint({
   method: 'DELETE',
   path: '/api/payments/cards/{id}',
   summary:
-    'Remove a card. It is refused while the customer leads an auction or owes a payment and has no other valid card',
+    'Remove a card. It is refused while the customer leads an auction, owes a payment or has offered to buy a car, and has no other valid card',
   access: 'customer',
   params: cardId,
   answer: { status: 204 },

@@ -41,7 +41,7 @@ export const saleNoticeJob = job(
     secondChanceId: z.uuid().optional(),
     /** The credit note that is attached. The invoice is always attached to `premium-paid` and `late-payment` for the buyer. */
     creditNoteId: z.uuid().optional(),
-    /** The refund that failed. Jobs of earlier versions do not name it. */
+    /** The refund that failed, or that was decided when the sale ended. Jobs of earlier versions do not name it. */
     refundId: z.uuid().optional(),
   }),
 );

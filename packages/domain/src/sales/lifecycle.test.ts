@@ -33,7 +33,9 @@ describe('the lifecycle of a sale', () => {
     ['payment_due', 'fell_through', 'buyer', true],
     ['payment_due', 'fell_through', 'system', false],
     ['premium_paid', 'handed_over', 'system', true],
-    ['handed_over', 'settled', 'staff', true],
+    ['premium_paid', 'handed_over', 'staff', false],
+    ['handed_over', 'settled', 'system', true],
+    ['handed_over', 'settled', 'staff', false],
     ['settled', 'payment_due', 'staff', false],
   ] as const)('%s to %s by %s: %s', (from, to, mover, wanted) => {
     expect(canMoveSale(from, to, mover)).toBe(wanted);

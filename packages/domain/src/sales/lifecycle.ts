@@ -9,8 +9,8 @@ export type SaleMover = 'buyer' | 'staff' | 'system';
  */
 export const SALE_LIFECYCLE: Record<SaleState, Partial<Record<SaleState, readonly SaleMover[]>>> = {
   payment_due: { premium_paid: ['staff', 'system'], fell_through: ['buyer', 'staff'] },
-  premium_paid: { handed_over: ['staff', 'system'], fell_through: ['buyer', 'staff'] },
-  handed_over: { settled: ['staff', 'system'], fell_through: ['buyer', 'staff'] },
+  premium_paid: { handed_over: ['system'], fell_through: ['buyer', 'staff'] },
+  handed_over: { settled: ['system'], fell_through: ['buyer', 'staff'] },
   settled: {},
   fell_through: {},
 };

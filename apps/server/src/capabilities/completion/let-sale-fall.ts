@@ -33,9 +33,13 @@ export async function letSaleFall(
     const refused = await endSale(trx, live, sale, { as: 'staff', actor, reason, at, requestId });
     if (refused) return refused;
     const wanted = { sale, amountMinor: undefined, reason };
-    if (refund) await decideRefund(trx, context, wanted, { way: cardRefunds, refundLimit, live });
-    else if (sale.paid_at) await recordKeptPremium(trx, sale, reason, { actor, requestId, at });
-    await tell(trx, 'fell-through', ['buyer', 'seller'], { saleId: sale.id });
+    // The refusal of a refund is ignored: the sale ends even if nothing can go back to a card.
+    const decided =
+      refund && (await decideRefund(trx, context, wanted, { way: cardRefunds, refundLimit, live }));
+    if (!refund && sale.paid_at) await recordKeptPremium(trx, sale, reason, { actor, requestId, at });
+    await tell(trx, 'fell-through', ['buyer', 'seller'], {
+      ...{ saleId: sale.id, ...(decided && 'refund' in decided ? { refundId: decided.refund.id } : {}) },
+    });
     return sale;
   });
   return isRefusal(ended) ? ended : readOfficeSale(context, ended.id);

@@ -6,6 +6,7 @@ import { explainByIndex } from '@marque/testing/explain-by-index';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { describe, expect, test } from 'vitest';
 import { ask, startProvedSession } from '../../../test/ask.ts';
+import { listJobs } from '../../../test/jobs.ts';
 import { buyCar } from '../../../test/payments/buy-car.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 
@@ -46,6 +47,12 @@ const raiseProblem = ({ listing, token }: Car) =>
     ...{ method: 'POST', url: `/api/sales/${listing}/problem`, payload: { text: 'The clutch slips.' } },
     headers: { 'access-token': token },
   });
+
+/** The refunds of which buyer and seller are told with the end of the sale. */
+const refundsInNews = async ({ sale }: Car) =>
+  (await listJobs(served.database))
+    .filter(({ payload }) => payload.saleId === sale.id && payload.news === 'fell-through')
+    .map(({ payload }) => payload.refundId);
 
 describe('a sale that was replaced', () => {
   test('is reached by its own id, and its listing is refused as ambiguous', async () => {
@@ -110,10 +117,14 @@ describe('the decision about the money', () => {
     await refunded.pay();
     const ended = await refunded.office('fell-through', { refund: true });
     expect(ended).toMatchObject({ state: 'fell_through', needs: null, refunds: [{ state: 'created' }] });
+    const [refund] = await refunded.refunds();
+    expect(await refundsInNews(refunded)).toEqual([refund?.id, refund?.id]);
 
     const kept = await buyCar(served);
     await kept.pay();
+    await kept.refund({ amount_minor: 100 });
     expect(await kept.office('fell-through', { refund: false })).toMatchObject({ needs: null });
+    expect(await refundsInNews(kept)).toEqual([undefined, undefined]);
     expect(await kept.office('refund')).toMatchObject({ state: 'succeeded' });
   });
 
@@ -121,6 +132,7 @@ describe('the decision about the money', () => {
     const car = await buyCar(served);
     await car.office('mark-paid');
     expect(await car.office('fell-through', { refund: true })).toMatchObject({ needs: 'refund' });
+    expect(await refundsInNews(car)).toEqual([undefined, undefined]);
     await car.office('refund/manual');
     expect(await car.readInOffice()).toMatchObject({ needs: null });
   });

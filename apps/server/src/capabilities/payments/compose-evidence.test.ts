@@ -34,10 +34,20 @@ test('the evidence tells in order what the buyer did', () => {
   });
 });
 
+test('the seller confirms that the documents were handed over, and the buyer that they were received', () => {
+  const confirmed_at = '2026-06-04T09:00:00.000Z';
+  const steps = (['seller', 'buyer'] as const).map((part) => ({
+    ...{ step: 'documents-received' as const, part, confirmed_at },
+  }));
+  const { activity } = compose({ steps });
+  expect(activity).toContain('The seller confirmed that the documents were handed over.');
+  expect(activity).toContain('The buyer confirmed that the documents were received.');
+});
+
 test('however many bids there are, the provider accepts the length of the text', () => {
   const bids = Array.from({ length: 5_000 }, (_, index) => bid(index + 1));
   const { activity } = compose({ bids });
   expect(activity.length).toBeLessThanOrEqual(20_000);
-  expect(activity).toContain('The buyer placed 4900 earlier bids.');
+  expect(activity).toContain('Earlier bids by the buyer: 4900.');
   expect(activity).toContain('entry 5000 of');
 });

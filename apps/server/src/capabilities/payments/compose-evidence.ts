@@ -1,14 +1,16 @@
 import type { Dispute } from '@marque/contracts/payments/office';
 import type { SaleStep } from '@marque/domain/sales/checklist';
+import { shownStep } from '@marque/domain/sales/shown-step';
 import type { DisputeEvidence } from './provider.ts';
 
 /** A line about a bid has at most 190 characters, and the provider accepts 20,000. */
 const MOST_BIDS = 100;
 
-const CONFIRMED: Record<SaleStep, string> = {
+const CONFIRMED: Record<SaleStep | 'documents-given', string> = {
   'bank-details-given': 'the bank details were given',
   'money-received': 'the price of the car was received',
   'car-received': 'the car was received',
+  'documents-given': 'the documents were handed over',
   'documents-received': 'the documents were received',
   content: 'they are satisfied with the sale',
 };
@@ -47,12 +49,12 @@ function activityOf(
       : []),
     ...steps.map(({ confirmed_at, part, step }) => ({
       at: confirmed_at,
-      what: `The ${part} confirmed that ${CONFIRMED[step]}.`,
+      what: `The ${part} confirmed that ${CONFIRMED[shownStep(step, part)]}.`,
     })),
   ];
   const left = bids.length - shown.length;
   return [
-    ...(left > 0 ? [`The buyer placed ${left} earlier bids.`] : []),
+    ...(left > 0 ? [`Earlier bids by the buyer: ${left}.`] : []),
     ...happened
       .toSorted((one, other) => one.at.localeCompare(other.at))
       .map(({ at, what }) => `${at} ${what}`),

@@ -45,7 +45,7 @@ export const paymentJobs = (
   handle(cancelOpenPaymentJob, ({ db, clock }, { saleId }) =>
     cancelOpenPayment(saleId, { db, live, provider, companies, clock }),
   ),
-  // The two sweeps are separate jobs, so that a failure of one does not delay the other.
+  // Each sweep is its own job, so that a failure of one does not delay the others.
   handle(sweepPaymentsJob, ({ db, clock }) => sweepPayments({ db, live, provider, companies, clock })),
   handle(sweepRefundsJob, ({ db, clock }) => sweepRefunds({ db, live, provider, companies, clock })),
   handle(sweepDisputeAnswersJob, ({ db, clock }) => sweepDisputeAnswers({ db, provider, clock })),

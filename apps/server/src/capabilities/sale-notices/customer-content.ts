@@ -1,4 +1,5 @@
 import { fullName } from '@marque/domain/customers/full-name';
+import { hasToBeReturned } from '@marque/domain/sales/abilities';
 import { carOf } from '../auction-notices/car-of.ts';
 import { cardName, chargePlan, chargeRows, dueRow, hammerRow } from '../auction-notices/payment-content.ts';
 import { contactRows } from './contact-rows.ts';
@@ -16,6 +17,7 @@ export function contentOf(
   const { t, time, money, row } = wordsOf(about);
   const warning = () =>
     t('mail.sales.warningBuyer', { hasNumber: String(Boolean(record.seller?.telephone)) });
+  const hasToReturn = () => String(hasToBeReturned({ state: sale.state, confirmed: record.steps }));
 
   switch (letter) {
     case 'paymentReminder':
@@ -75,13 +77,19 @@ export function contentOf(
       return { before: linesOf(record.resolvedProblem?.resolution) };
     case 'fellThroughBuyer':
       return {
-        before: record.refund
-          ? [t('mail.sales.refundPlanned', { amount: money(record.refund.amount_minor) })]
-          : [],
+        before: [
+          t('mail.sales.endedBuyer', { hasToReturn: hasToReturn() }),
+          ...(record.decidedRefund
+            ? [t('mail.sales.refundPlanned', { amount: money(record.decidedRefund.amount_minor) })]
+            : []),
+        ],
         rows: row(t('mail.sales.reason'), sale.fall_reason ?? undefined),
       };
     case 'fellThroughSeller':
-      return { rows: row(t('mail.sales.reason'), sale.fall_reason ?? undefined) };
+      return {
+        before: [t('mail.sales.endedSeller', { hasToReturn: hasToReturn() }), t('mail.sales.sellAgain')],
+        rows: row(t('mail.sales.reason'), sale.fall_reason ?? undefined),
+      };
     case 'withdrawnBuyer':
       return {
         rows: [

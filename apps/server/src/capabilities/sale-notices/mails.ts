@@ -69,8 +69,8 @@ function buttonOf(
   const page = (address: string) => publicUrl + address;
   if (to === 'house')
     return {
-      label: t('mail.bidding.seeCar'),
-      href: page(pageAddress({ route: 'listing-by-id', locale, params })),
+      label: t('mail.sales.openInOffice'),
+      href: page(pageAddress({ route: 'office-sale', locale, params: { id: record.sale.id } })),
     };
   if (letter === 'paymentReminder' || letter === 'chargeFailed' || letter === 'secondChanceConfirmed')
     return {

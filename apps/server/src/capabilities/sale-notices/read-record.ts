@@ -29,6 +29,8 @@ export async function readRecord(
     resolvedProblem: problems.find(({ resolved_at }) => resolved_at),
     /** The refund of the credit note, or the latest one that has not failed. */
     refund: await rows.findRefund(kysely, { saleId, creditNoteId }),
+    /** The refund to the card that staff decided when they ended the sale, unless it has failed. */
+    decidedRefund: refundId ? await rows.findRefund(kysely, { saleId, refundId }) : undefined,
     failedRefund: await rows.findFailedRefund(kysely, { saleId, refundId }),
     withdrawal: await findWithdrawal(kysely, saleId),
     dispute: await rows.findDispute(kysely, saleId),

@@ -47,16 +47,21 @@ export const findProblems = (kysely: Kysely<Tables>, saleId: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** The refund that a credit note is about, or the latest refund of the sale. A failed one is left out. */
+/** The given refund, the refund that a credit note is about, or the latest refund of the sale. A failed one is left out. */
 export const findRefund = (
   kysely: Kysely<Tables>,
-  { saleId, creditNoteId }: { saleId: string; creditNoteId?: string | undefined },
+  {
+    saleId,
+    creditNoteId,
+    refundId,
+  }: { saleId: string; creditNoteId?: string | undefined; refundId?: string },
 ) =>
   kysely
     .selectFrom('refunds')
     .select('amount_minor')
     .where('sale_id', '=', saleId)
     .where('state', '<>', 'failed')
+    .$if(refundId !== undefined, (query) => query.where('id', '=', refundId ?? ''))
     .$if(creditNoteId !== undefined, (query) =>
       query.where('id', '=', ({ selectFrom }) =>
         selectFrom('invoices')

@@ -275,7 +275,7 @@ async function mailAbout(
   const payload = { saleId: scene.sale.id, ...notice, ...(await happen(scene, notice)) };
   await tell(payload);
   const mails = await listOutbox(postgres.database, { to: addressOf(scene, notice.to) });
-  const mail = mails.find(({ html }) => notice.to !== 'house' || html?.includes(scene.sale.listing_id));
+  const mail = mails.find(({ html }) => notice.to !== 'house' || html?.includes(scene.sale.id));
   return { scene, payload, mails, mail };
 }
 
@@ -292,7 +292,7 @@ const notices: Pick<SaleNotice, 'news' | 'to' | 'step'>[] = [
 ];
 
 const pageOf = ({ sale }: Scene, { news, to }: Pick<SaleNotice, 'news' | 'to'>): string => {
-  if (to === 'house') return `listings/${sale.listing_id}`;
+  if (to === 'house') return `office/sales/${sale.id}`;
   if (to === 'seller') return `account/vehicles-selling/${sale.listing_id}/sale`;
   const won = `account/vehicles-won/${sale.listing_id}`;
   if (['payment-reminder', 'charge-failed', 'second-chance-accepted'].includes(news)) return `${won}/pay`;
@@ -387,7 +387,7 @@ describe('the buyer', () => {
 
   test('gets the credit note also if the money went back in another way', async () => {
     const { mail } = await mailAbout({ news: 'refunded-outside-card', to: 'buyer' });
-    expect(mail?.text).toContain('in another way than to a card');
+    expect(mail?.text).toContain('but not to your card');
     expect(mail?.text).toContain('Refund: £720');
     expect(mail?.attachments).toHaveLength(1);
   });
@@ -400,12 +400,16 @@ describe('the buyer', () => {
   });
 
   test('learns about a refund when the sale falls through, if one was decided', async () => {
-    expect(await textOf({ news: 'fell-through', to: 'buyer' })).not.toContain('refunding');
     const scene = await buildScene('en', { state: 'fell_through' });
-    await insertRefund(scene, await insertPayment(scene, 'succeeded'), 'created');
-    await tell({ saleId: scene.sale.id, news: 'fell-through', to: 'buyer' });
-    const [mail] = await listOutbox(postgres.database, { to: scene.buyer.email });
-    expect(mail?.text).toContain('We are refunding £720');
+    const payment = await insertPayment(scene, 'succeeded');
+    const { id: refundId } = await insertRefund(scene, payment, 'created', { amount_minor: 60_000 });
+    await insertRefund(scene, null, 'succeeded', { amount_minor: 12_000, created_at: later(HOUR_MS) });
+    const notice = { saleId: scene.sale.id, news: 'fell-through', to: 'buyer' } as const;
+    await tell(notice);
+    await tell({ ...notice, refundId });
+    const [decided, kept] = await listOutbox(postgres.database, { to: scene.buyer.email });
+    expect(kept?.text).not.toContain('refunding');
+    expect(decided?.text).toContain('We are refunding £600');
   });
 
   test('gets a dated receipt of the withdrawal', async () => {
@@ -414,6 +418,22 @@ describe('the buyer', () => {
     expect(text).toContain('Declared by: Bea Buyer');
     expect(text).toContain('Received on: 2 June 2026 at 13:00 BST');
   });
+});
+
+test('buyer and seller return what has changed hands before the sale fell through', async () => {
+  for (const [to, ask, back] of [
+    ['buyer', 'do not collect the car', 'return them to the seller'],
+    ['seller', 'do not hand over the car', 'return it to the buyer'],
+  ] as const) {
+    const scene = await buildScene('en', { state: 'fell_through', fall_reason: 'Damage' });
+    const notice = { saleId: scene.sale.id, news: 'fell-through', to } as const;
+    await tell(notice);
+    await confirm(scene, 'car-received', 'buyer');
+    await tell(notice);
+    const [after, before] = await listOutbox(postgres.database, { to: scene[to].email });
+    expect([before?.text.includes(ask), before?.text.includes(back)]).toEqual([true, false]);
+    expect([after?.text.includes(ask), after?.text.includes(back)]).toEqual([false, true]);
+  }
 });
 
 describe('others', () => {
@@ -441,7 +461,7 @@ describe('others', () => {
     await insertRefund(scene, payment, 'failed', { created_at: later(2 * HOUR_MS) });
     await tell({ saleId: scene.sale.id, news: 'refund-failed', to: 'house', refundId });
     const mails = await listOutbox(postgres.database, { to: house });
-    const own = mails.filter(({ html }) => html?.includes(scene.sale.listing_id));
+    const own = mails.filter(({ html }) => html?.includes(scene.sale.id));
     expect(own).toHaveLength(1);
     expect(own[0]?.text).toContain('Amount: £300');
   });

@@ -1,4 +1,5 @@
 import type { Dispute } from '@marque/contracts/payments/office';
+import { shownStep } from '@marque/domain/sales/shown-step';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../ui/Badge.tsx';
@@ -6,7 +7,6 @@ import { LocalTime } from '../../ui/LocalTime.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useMoney } from '../auction/use-money.ts';
 import { SaleSection } from '../sale/SaleSection.tsx';
-import { shownStep } from '../sale/shown-step.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import type { DecisionAnswer } from './decision.ts';
 

@@ -1,4 +1,5 @@
 import type { Sale } from '@marque/contracts/sales/sale';
+import { shownStep } from '@marque/domain/sales/shown-step';
 import { Check, Circle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LocalTime } from '../../ui/LocalTime.tsx';
@@ -6,7 +7,6 @@ import { FocusedNotice } from '../forms/FocusedNotice.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { SaleSection } from './SaleSection.tsx';
 import type { SaleAnswer } from './sale-answer.ts';
-import { shownStep } from './shown-step.ts';
 
 type ChecklistProps = { sale: Sale; answer: SaleAnswer | undefined };
 

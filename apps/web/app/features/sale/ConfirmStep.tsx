@@ -1,5 +1,6 @@
 import type { Sale } from '@marque/contracts/sales/sale';
 import type { SaleStep } from '@marque/domain/sales/checklist';
+import { shownStep } from '@marque/domain/sales/shown-step';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
@@ -7,7 +8,6 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useMoney } from '../auction/use-money.ts';
 import type { SaleAnswer } from './sale-answer.ts';
-import { shownStep } from './shown-step.ts';
 import { useMayBeWithdrawn } from './use-may-be-withdrawn.ts';
 
 type ConfirmStepProps = { sale: Sale; step: SaleStep; answer: SaleAnswer | undefined };

@@ -1,8 +1,8 @@
 import type { Sale } from '@marque/contracts/sales/sale';
+import { shownStep } from '@marque/domain/sales/shown-step';
 import { useTranslations } from 'use-intl';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { SaleSection } from './SaleSection.tsx';
-import { shownStep } from './shown-step.ts';
 
 /** What happened in a sale, the newest first. */
 export function Timeline({ sale: { timeline, part: reader } }: { sale: Sale }) {

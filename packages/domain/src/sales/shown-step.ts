@@ -1,4 +1,4 @@
-import type { SalePart } from '@marque/domain/sales/checklist';
+import type { SalePart } from './checklist.ts';
 
 /** Both sides confirm the documents: the seller has handed them over, and the buyer has received them. */
 export const shownStep = <Step extends string>(
