@@ -8,11 +8,11 @@ import { findEvent, markHandled } from './event-repository.ts';
 import { findPaymentByProviderId } from './payment-repository.ts';
 import type { PaymentProvider } from './provider.ts';
 import { findRefundByProviderId, findRefundsByIds } from './refund-repository.ts';
-import { returnStrayCharge } from './return-stray-charge.ts';
 import { syncCardSetup } from './sync-card-setup.ts';
 import { syncDispute } from './sync-dispute.ts';
 import { syncPayment } from './sync-payment.ts';
 import { syncRefund } from './sync-refund.ts';
+import { syncUnknownCharge } from './sync-unknown-charge.ts';
 
 type Parts = {
   db: Database;
@@ -56,11 +56,11 @@ async function syncSetup(providerId: string, { clock, ...parts }: Parts): Promis
   if (setup) await syncCardSetup(setup, { ...parts, now: clock.now() });
 }
 
-/** A charge that we do not know yet by its id is found by the sweeper, unless its payment has been given up. */
+/** After a lost response or a killed process, we do not know the id of a charge. Then its key names the payment. */
 async function syncCharge(providerId: string, parts: Parts): Promise<void> {
   const payment = await findPaymentByProviderId(parts.db.kysely, providerId);
   if (payment) await syncPayment(payment, parts);
-  else await returnStrayCharge(providerId, parts);
+  else await syncUnknownCharge(providerId, parts);
 }
 
 /** A refund that we do not know yet by its id is found by the event about its charge, or by the sweeper. */

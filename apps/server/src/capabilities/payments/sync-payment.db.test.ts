@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
 import { fixedClock } from '@marque/testing/fixed-clock';
@@ -91,6 +92,13 @@ async function openDebt(number = VISA) {
         provider: { ...provider, ...change },
         clock: { now: () => new Date(clock.now().getTime() + 61_000) },
       }),
+    /** The provider reports something about one of its objects. */
+    hear: async (kind: string, object_id: string) => {
+      const id = `evt_${randomUUID()}`;
+      const times = { occurred_at: clock.now(), received_at: clock.now() };
+      await inTransaction(db, (trx) => storeEvent(trx, { id, kind, object_id, ...times }));
+      await handleEvent(id, { ...parts(), changes: { announce: () => {} } });
+    },
     letFall: () =>
       inTransaction(db, (trx) =>
         moveSales(trx, live, {
@@ -137,6 +145,16 @@ describe('a charge whose answer was lost', () => {
     clock.advance(9 * MINUTE);
     expect(await sync()).toMatchObject({ state: 'succeeded' });
     expect(calls).toEqual(['charge']);
+    expect(await chargedTo(db, buyer)).toEqual([72_000]);
+  });
+
+  test('is recorded by the event about it, which names it by its key', async () => {
+    const { pay, hear, buyer, db, lossy, read, calls } = await openDebt();
+    expect(await pay(lossy)).toEqual({ state: 'unknown' });
+    expect((await read()).provider_id).toBeNull();
+    await hear('payment_intent.succeeded', await chargeOf(db, (await read()).id));
+    expect(await read()).toMatchObject({ state: 'succeeded' });
+    expect(calls).toEqual([]);
     expect(await chargedTo(db, buyer)).toEqual([72_000]);
   });
 
@@ -437,13 +455,11 @@ test('a sweep that has read a payment before another one ended it does not submi
 });
 
 test('a charge that succeeds after its payment was given up is refunded once, and the new payment stays', async () => {
-  const { db, buyer, clock, live, provider, pay, down, read } = await openDebt();
-  const { companies } = readConfig({ MARQUE_ENV: 'testing' });
-  const parts = { db, live, provider, companies, clock, changes: { announce: () => {} } };
+  const { db, buyer, clock, provider, pay, down, read, sync, hear } = await openDebt();
   expect(await pay(down)).toEqual({ state: 'unknown' });
   const givenUp = await read();
   clock.advance(16 * MINUTE);
-  expect(await syncPayment(givenUp, parts)).toMatchObject({ state: 'failed' });
+  expect(await sync()).toMatchObject({ state: 'failed' });
   expect(await pay()).toEqual({ state: 'paid' });
   // A process that was suspended just before this call goes on.
   const stray = await provider.charge({
@@ -452,13 +468,7 @@ test('a charge that succeeds after its payment was given up is refunded once, an
   });
   expect(await chargedTo(db, buyer)).toEqual([72_000, 72_000]);
 
-  const times = { occurred_at: clock.now(), received_at: clock.now() };
-  for (const id of ['evt_stray', 'evt_stray_again']) {
-    await inTransaction(db, (trx) =>
-      storeEvent(trx, { id, kind: 'payment_intent.succeeded', object_id: stray.providerId, ...times }),
-    );
-    await handleEvent(id, parts);
-  }
+  for (let times = 0; times < 2; times++) await hear('payment_intent.succeeded', String(stray.providerId));
   const { rows } = await db.pool.query<{ charge: string; amount: number }>(
     `select data ->> 'payment_intent' as charge, (data ->> 'amount')::int as amount
      from sandbox.objects where kind = 'refund' and data -> 'metadata' ->> 'refund' = $1`,
@@ -467,6 +477,15 @@ test('a charge that succeeds after its payment was given up is refunded once, an
   expect(rows).toEqual([{ charge: stray.providerId, amount: 72_000 }]);
   expect(await read()).toMatchObject({ state: 'succeeded' });
 });
+
+/** The provider's id of the charge that was made for a payment. */
+async function chargeOf({ pool }: Database, paymentId: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from sandbox.objects where kind = 'payment_intent' and data -> 'metadata' ->> 'payment' = $1`,
+    [paymentId],
+  );
+  return rows[0]?.id ?? '';
+}
 
 async function cardOf({ kysely }: Database, { id }: { id: string }): Promise<string> {
   const { provider_id } = await kysely
