@@ -1,9 +1,9 @@
 import { readAuditEntry } from '@marque/contracts/audit';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { AuditChanges } from '../features/office/AuditChanges.tsx';
-import { AuditAction, AuditSubject, AuditTime } from '../features/office/AuditTable.tsx';
 import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
+import { AuditChanges } from '../features/office-audit/AuditChanges.tsx';
+import { AuditAction, AuditSubject, AuditTime } from '../features/office-audit/AuditTable.tsx';
 import { requirePermission } from '../site/guards.ts';
 import { RouteLink } from '../site/RouteLink.tsx';
 import { assertValid } from '../site/validity.ts';

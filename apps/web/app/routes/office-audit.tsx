@@ -1,14 +1,14 @@
 import { exportAudit, readAudit, readAuditVerification } from '@marque/contracts/audit';
 import { useTranslations } from 'use-intl';
-import { AuditFilterForm } from '../features/office/AuditFilterForm.tsx';
-import { AuditTable } from '../features/office/AuditTable.tsx';
-import { filtersOf, readTypedFilters } from '../features/office/audit-address.ts';
-import { ChainState } from '../features/office/ChainState.tsx';
 import { ExportLink } from '../features/office/ExportLink.tsx';
 import { EmptyList } from '../features/office/OfficeTable.tsx';
 import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
 import { SavedViews } from '../features/office/SavedViews.tsx';
 import { changeViews, loadViews } from '../features/office/saved-views.server.ts';
+import { AuditFilterForm } from '../features/office-audit/AuditFilterForm.tsx';
+import { AuditTable } from '../features/office-audit/AuditTable.tsx';
+import { filtersOf, readTypedFilters } from '../features/office-audit/audit-address.ts';
+import { ChainState } from '../features/office-audit/ChainState.tsx';
 import { requirePermission } from '../site/guards.ts';
 import { RouteLink } from '../site/RouteLink.tsx';
 import { assertValid } from '../site/validity.ts';

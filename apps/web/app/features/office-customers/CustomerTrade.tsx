@@ -8,7 +8,7 @@ import { CarName } from '../../ui/CarName.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { useMoney } from '../auction/use-money.ts';
 import { OfficeTable, officeCell, officeLink } from '../office/OfficeTable.tsx';
-import { SaleStateBadge } from '../office/SaleBadges.tsx';
+import { SaleStateBadge } from '../office-sales/SaleBadges.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
 
 type Bid = OfficeCustomer['bids'][number];

@@ -2,8 +2,8 @@ import type { ChangedRole } from '@marque/contracts/staff';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { AuditTime } from '../office/AuditTable.tsx';
 import { EmptyList, OfficeTable, officeCell, officeLink } from '../office/OfficeTable.tsx';
+import { AuditTime } from '../office-audit/AuditTable.tsx';
 
 const COLUMNS = ['time', 'action', 'proposedBy', 'confirmedBy', 'reason'] as const;
 

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { LocalTime } from '../../ui/LocalTime.tsx';
-import { AuditAction } from '../office/AuditTable.tsx';
 import { EmptyList, OfficeTable, officeCell } from '../office/OfficeTable.tsx';
+import { AuditAction } from '../office-audit/AuditTable.tsx';
 import { isQuestion } from '../sell-details/fields.ts';
 
 const COLUMNS = ['time', 'action', 'actor', 'detail'] as const;

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { LocalTime } from '../../ui/LocalTime.tsx';
-import { AuditTime } from '../office/AuditTable.tsx';
 import { EmptyList, OfficeTable, officeCell } from '../office/OfficeTable.tsx';
+import { AuditTime } from '../office-audit/AuditTable.tsx';
 
 const COLUMNS = ['time', 'name', 'change', 'person', 'reason'] as const;
 

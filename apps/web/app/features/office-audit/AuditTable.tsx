@@ -3,7 +3,7 @@ import { OFFICE_LIST_NAMES } from '@marque/domain/access/office-lists';
 import { isAuditAction } from '@marque/domain/audit/audit-actions';
 import { useFormatter, useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
-import { OfficeTable, officeCell, officeLink } from './OfficeTable.tsx';
+import { OfficeTable, officeCell, officeLink } from '../office/OfficeTable.tsx';
 
 const COLUMNS = ['time', 'action', 'subject', 'actor', 'permission', 'reason'] as const;
 

@@ -8,8 +8,8 @@ import { LocalTime } from '../../ui/LocalTime.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { useMoney } from '../auction/use-money.ts';
+import { officeLink } from '../office/OfficeTable.tsx';
 import { SaleSection } from '../sale/SaleSection.tsx';
-import { officeLink } from './OfficeTable.tsx';
 
 /** The payment, the documents, the refunds, and refunds that wait for a second person. */
 export function SaleMoney({ sale }: { sale: OfficeSale }) {

@@ -3,8 +3,8 @@ import { AUDIT_SUBJECTS } from '@marque/domain/audit/audit-chain';
 import { useTranslations } from 'use-intl';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { FilterForm } from '../office/FilterForm.tsx';
 import type { TypedFilters } from './audit-address.ts';
-import { FilterForm } from './FilterForm.tsx';
 
 export function AuditFilterForm({ typed }: { typed: TypedFilters }) {
   const t = useTranslations('office.audit.filters');

@@ -1,7 +1,7 @@
 import type { OfficeSale } from '@marque/contracts/sales/office';
 import { useTranslations } from 'use-intl';
+import { officeLink } from '../office/OfficeTable.tsx';
 import { SaleSection } from '../sale/SaleSection.tsx';
-import { officeLink } from './OfficeTable.tsx';
 
 /** Buyer and seller, and how to reach them. */
 export function Parties({ sale }: { sale: OfficeSale }) {

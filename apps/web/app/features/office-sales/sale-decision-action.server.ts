@@ -3,7 +3,7 @@ import { keepPremium, letSaleFall, markPaid, resolveProblem } from '@marque/cont
 import { parseMinor } from '@marque/domain/money/parse-minor';
 import type { ActionFunctionArgs } from 'react-router';
 import { visitor } from '../../site/visitor.ts';
-import { decideRow } from './decision-action.server.ts';
+import { decideRow } from '../office/decision-action.server.ts';
 import type { SaleDecision } from './sale-decisions.ts';
 
 type Action = Pick<ActionFunctionArgs, 'context' | 'request'>;

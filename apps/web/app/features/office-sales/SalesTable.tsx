@@ -5,7 +5,7 @@ import { RouteLink } from '../../site/RouteLink.tsx';
 import { CarName } from '../../ui/CarName.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { useMoney } from '../auction/use-money.ts';
-import { OfficeTable, officeCell, officeLink } from './OfficeTable.tsx';
+import { OfficeTable, officeCell, officeLink } from '../office/OfficeTable.tsx';
 import { SaleNeeds, SaleStateBadge } from './SaleBadges.tsx';
 
 type ListedSale = DataOf<typeof readOfficeSales>[number];

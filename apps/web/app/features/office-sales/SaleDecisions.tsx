@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import type { ButtonVariant } from '../../ui/button-style.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useMoney } from '../auction/use-money.ts';
+import { DecisionForm } from '../office/DecisionForm.tsx';
+import type { DecisionAnswer } from '../office/decision.ts';
 import { SaleSection } from '../sale/SaleSection.tsx';
-import { DecisionForm } from './DecisionForm.tsx';
-import type { DecisionAnswer } from './decision.ts';
 import type { SaleDecision } from './sale-decisions.ts';
 
 type SaleDecisionsProps = {

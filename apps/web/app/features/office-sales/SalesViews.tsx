@@ -1,6 +1,6 @@
 import { SALE_STATES, type SaleState } from '@marque/domain/sales/lifecycle';
 import { useTranslations } from 'use-intl';
-import { ViewLinks } from './ViewLinks.tsx';
+import { ViewLinks } from '../office/ViewLinks.tsx';
 
 export type SalesView = { state: SaleState | undefined; needs: 'staff' | undefined };
 

@@ -6,9 +6,9 @@ import { Badge } from '../../ui/Badge.tsx';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useMoney } from '../auction/use-money.ts';
+import { DecisionForm } from '../office/DecisionForm.tsx';
+import type { DecisionAnswer } from '../office/decision.ts';
 import { SaleSection } from '../sale/SaleSection.tsx';
-import { DecisionForm } from './DecisionForm.tsx';
-import type { DecisionAnswer } from './decision.ts';
 
 /** The reasons of banks that staff meet. Others are shown in the provider's words. */
 const REASONS = [

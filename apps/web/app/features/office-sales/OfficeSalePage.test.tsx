@@ -7,7 +7,7 @@ import { IntlProvider } from 'use-intl';
 import { describe, expect, it } from 'vitest';
 import { readMessages } from '../../messages/read-messages.ts';
 import { type Site, SiteContext } from '../../site/site.ts';
-import type { DecisionAnswer } from './decision.ts';
+import type { DecisionAnswer } from '../office/decision.ts';
 import { OfficeSalePage } from './OfficeSalePage.tsx';
 
 const messages = { ...readMessages('en'), ...refusals };
