@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@marque/server/capabilities/payments/provider';
+import type { PaymentProvider } from '@marque/server/capabilities/payment-provider/provider';
 
 const refuseCall = () => Promise.reject(new Error('The benchmark does not expect this call.'));
 

@@ -1,8 +1,8 @@
 import type { Database } from '@marque/db/database';
 import type { Clock } from '@marque/domain/clock';
+import { ProviderUnavailable } from '../../src/capabilities/payment-provider/provider.ts';
 import { handleEvent } from '../../src/capabilities/payments/handle-event.ts';
 import { openPayments } from '../../src/capabilities/payments/open-payments.ts';
-import { ProviderUnavailable } from '../../src/capabilities/payments/provider.ts';
 import { readConfig } from '../../src/platform/config.ts';
 
 const quiet = { live: { publish: () => {} }, signals: { announce: () => {} } };

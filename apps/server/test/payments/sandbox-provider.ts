@@ -1,7 +1,7 @@
 import type { Database } from '@marque/db/database';
 import type { Clock } from '@marque/domain/clock';
-import type { PaymentProvider } from '../../src/capabilities/payments/provider.ts';
-import { createStripeProvider } from '../../src/capabilities/payments/stripe-provider.ts';
+import type { PaymentProvider } from '../../src/capabilities/payment-provider/provider.ts';
+import { createStripeProvider } from '../../src/capabilities/payment-provider/stripe-provider.ts';
 import { createSandboxFetch } from '../../src/capabilities/sandbox/answer-call.ts';
 
 type Parts = {

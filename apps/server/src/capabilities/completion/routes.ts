@@ -6,7 +6,7 @@ import type { BidLimits } from '@marque/domain/bidding/bid-limits';
 import type { Companies } from '../../platform/config/companies.ts';
 import { answer } from '../../platform/http/answer.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
+import type { PaymentProvider } from '../payment-provider/provider.ts';
 import type { SaleTerms } from '../sales/create-sales.ts';
 import { acceptSecondChance } from './accept-second-chance.ts';
 import { confirmStep } from './confirm-step.ts';

@@ -9,11 +9,11 @@ import { paymentsOn } from '../../../test/payments/provider-events.ts';
 import { answerBank, callApi } from '../../../test/payments/visit-card-page.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 import { markPaid } from '../completion/mark-paid.ts';
+import { ProviderUnavailable } from '../payment-provider/provider.ts';
 import { findObligations } from '../sales/find-obligations.ts';
 import { cancelOpenPayment } from './cancel-open-payment.ts';
 import { chargeDue } from './charge-due.ts';
 import { findLatestPayment } from './payment-repository.ts';
-import { ProviderUnavailable } from './provider.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { sweepPayments } from './sweep-payments.ts';
 

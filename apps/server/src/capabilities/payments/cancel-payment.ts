@@ -1,7 +1,7 @@
+import { unlessUnavailable } from '../payment-provider/unless-unavailable.ts';
 import type { PaymentRow } from './payment-repository.ts';
 import { recordCharge } from './record-charge.ts';
 import type { SyncParts } from './sync-payment.ts';
-import { unlessUnavailable } from './unless-unavailable.ts';
 
 /** Gives up a payment that waits for the customer, so that they can pay in another way, or because the sale has ended. */
 export async function cancelPayment(payment: PaymentRow, parts: SyncParts): Promise<PaymentRow> {

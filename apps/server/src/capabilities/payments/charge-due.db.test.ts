@@ -16,10 +16,10 @@ import {
 } from '../../../test/payments/owe-premium.ts';
 import { recordLive } from '../../../test/record-live.ts';
 import { readConfig } from '../../platform/config.ts';
+import { type PaymentProvider, ProviderUnavailable } from '../payment-provider/provider.ts';
 import { chargeDue } from './charge-due.ts';
 import { openPayments } from './open-payments.ts';
 import { payPremium } from './pay-premium.ts';
-import { type PaymentProvider, ProviderUnavailable } from './provider.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 const postgres = useTestDatabase();

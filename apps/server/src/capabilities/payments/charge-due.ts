@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { MINUTE_MS } from '@marque/domain/time/durations';
 import type { Logger } from 'pino';
 import { repeat, type Ticker } from '../../platform/repeat.ts';
+import { MOST_UNANSWERED } from '../payment-provider/provider-patience.ts';
 import { chargeSale } from './charge-sale.ts';
 import { claimDueSale } from './payment-repository.ts';
-import { MOST_UNANSWERED } from './provider-patience.ts';
 import type { SyncParts } from './sync-payment.ts';
 
 /** Jobs that repeat run by the minute, which would be too late for sales that must be charged within a minute. */

@@ -2,11 +2,11 @@ import type { DataOf, RefusalCodeOf } from '@marque/contracts/endpoint';
 import type { completeCardSetup as contract } from '@marque/contracts/payments/cards';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Context, CustomerActor } from '../../platform/context.ts';
+import type { PaymentProvider } from '../payment-provider/provider.ts';
+import { unlessUnavailable } from '../payment-provider/unless-unavailable.ts';
 import type { AccountChanges } from './account-changes.ts';
 import { findOwnSetup } from './card-repository.ts';
-import type { PaymentProvider } from './provider.ts';
 import { syncCardSetup } from './sync-card-setup.ts';
-import { unlessUnavailable } from './unless-unavailable.ts';
 
 /** The customer returns from the provider's page. */
 export async function completeCardSetup(

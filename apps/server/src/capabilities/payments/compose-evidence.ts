@@ -1,7 +1,7 @@
 import type { Dispute } from '@marque/contracts/payments/office';
 import type { SaleStep } from '@marque/domain/sales/checklist';
 import { shownStep } from '@marque/domain/sales/shown-step';
-import type { DisputeEvidence } from './provider.ts';
+import type { DisputeEvidence } from '../payment-provider/provider.ts';
 
 /** A line about a bid has at most 190 characters, and the provider accepts 20,000. */
 const MOST_BIDS = 100;

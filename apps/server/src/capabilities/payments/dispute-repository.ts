@@ -1,7 +1,7 @@
 import type { DisputeAnswersTable, DisputesTable, Tables } from '@marque/db/rows.gen';
 import type { DisputeAnswerState } from '@marque/domain/payments/dispute-states';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
-import type { DisputeEvidence } from './provider.ts';
+import type { DisputeEvidence } from '../payment-provider/provider.ts';
 
 /** Finds the payment by its id, which is its key at the provider, or by the provider's id. */
 export const findDisputedPayment = (

@@ -2,8 +2,8 @@ import type { User } from '@marque/contracts/customers';
 import type { Tables } from '@marque/db/rows.gen';
 import { fullName } from '@marque/domain/customers/full-name';
 import type { Kysely } from 'kysely';
+import type { PaymentProvider } from '../payment-provider/provider.ts';
 import { storePayerId } from './card-repository.ts';
-import type { PaymentProvider } from './provider.ts';
 
 /**
  * The provider's id of the customer. The first call creates the customer there. The provider answers concurrent calls

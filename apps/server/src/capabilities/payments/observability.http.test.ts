@@ -11,7 +11,7 @@ import { useTestApp } from '../../../test/use-test-app.ts';
 import { readConfig } from '../../platform/config.ts';
 import { startWorker } from '../../platform/jobs/worker.ts';
 import { createMetrics } from '../../platform/observability/metrics.ts';
-import { ProviderRefusal } from './provider.ts';
+import { ProviderRefusal } from '../payment-provider/provider.ts';
 import { readPaymentFigures } from './read-payment-figures.ts';
 
 const clock = fixedClock('2026-06-01T12:00:00Z');

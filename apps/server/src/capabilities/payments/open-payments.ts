@@ -5,12 +5,12 @@ import type { Companies } from '../../platform/config/companies.ts';
 import type { Config } from '../../platform/config.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import type { SessionSignals } from '../../platform/realtime/session-signals.ts';
+import type { PaymentProvider } from '../payment-provider/provider.ts';
+import type { StripeLog, StripeSettings } from '../payment-provider/stripe-call.ts';
+import { createStripeProvider, localeOfStripe } from '../payment-provider/stripe-provider.ts';
 import { createSandboxFetch, type SandboxParts } from '../sandbox/answer-call.ts';
 import { localeOfReturn } from '../sandbox/locale-of-return.ts';
 import { type AccountChanges, createAccountChanges } from './account-changes.ts';
-import type { PaymentProvider } from './provider.ts';
-import type { StripeLog, StripeSettings } from './stripe-call.ts';
-import { createStripeProvider, localeOfStripe } from './stripe-provider.ts';
 
 export type Payments = {
   provider: PaymentProvider;

@@ -15,6 +15,7 @@ import {
 } from '../../../test/payments/owe-premium.ts';
 import { recordLive } from '../../../test/record-live.ts';
 import { readConfig } from '../../platform/config.ts';
+import { type PaymentProvider, ProviderUnavailable } from '../payment-provider/provider.ts';
 import { answerChargeAuthentication } from '../sandbox/charge-authentication.ts';
 import { chargeDue } from './charge-due.ts';
 import { storeEvent } from './event-repository.ts';
@@ -22,7 +23,6 @@ import { handleEvent } from './handle-event.ts';
 import { openPayments } from './open-payments.ts';
 import { payPremium } from './pay-premium.ts';
 import type { PaymentRow } from './payment-repository.ts';
-import { type PaymentProvider, ProviderUnavailable } from './provider.ts';
 import { refreshPayment } from './refresh-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
 import { syncPayment } from './sync-payment.ts';

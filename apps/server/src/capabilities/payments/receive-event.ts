@@ -3,8 +3,8 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import type { Context } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { PaymentProvider } from '../payment-provider/provider.ts';
 import { storeEvent } from './event-repository.ts';
-import type { PaymentProvider } from './provider.ts';
 
 type Message = { body: Buffer; signature: string };
 type Parts = { provider: PaymentProvider; onForgery(): void };

@@ -4,8 +4,8 @@ import { StartupError } from '@marque/db/startup-error';
 import type { TransferDifference } from '@marque/domain/payments/compare-transfers';
 import { DAY_MS } from '@marque/domain/time/durations';
 import { readConfig } from '../../platform/config.ts';
+import { type PaymentProvider, ProviderRefusal, ProviderUnavailable } from '../payment-provider/provider.ts';
 import { openPayments } from './open-payments.ts';
-import { type PaymentProvider, ProviderRefusal, ProviderUnavailable } from './provider.ts';
 import { type DisputeDifference, reconcileDisputes } from './reconcile-disputes.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '@marque/db/database';
+import { type PaymentProvider, type ProviderDispute, ProviderRefusal } from '../payment-provider/provider.ts';
+import { UNDER_WAY_MS } from '../payment-provider/provider-patience.ts';
 import { findDisputedPayment, findOwnDispute, findOwnDisputes } from './dispute-repository.ts';
-import { type PaymentProvider, type ProviderDispute, ProviderRefusal } from './provider.ts';
-import { UNDER_WAY_MS } from './provider-patience.ts';
 
 type Parts = { db: Database; provider: PaymentProvider; since: Date; now: Date };
 

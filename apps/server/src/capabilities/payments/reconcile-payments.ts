@@ -5,8 +5,8 @@ import {
   type TransferDifference,
 } from '@marque/domain/payments/compare-transfers';
 import { HOUR_MS } from '@marque/domain/time/durations';
-import type { ListedTransfer, PaymentProvider } from './provider.ts';
-import { CLOCKS_APART_MS, UNDER_WAY_MS } from './provider-patience.ts';
+import type { ListedTransfer, PaymentProvider } from '../payment-provider/provider.ts';
+import { CLOCKS_APART_MS, UNDER_WAY_MS } from '../payment-provider/provider-patience.ts';
 import { findOwnPayments, findOwnRefunds, type OwnRow } from './reconcile-repository.ts';
 
 /**

@@ -8,6 +8,7 @@ import type { Companies } from '../../platform/config/companies.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import type { ChargeOutcome } from '../payment-provider/provider.ts';
 import { announceSale } from '../sales/announce-sale.ts';
 import { moveSales } from '../sales/move-sales.ts';
 import { lockSale } from '../sales/repository.ts';
@@ -15,7 +16,6 @@ import { tell } from '../sales/tell.ts';
 import { beginRefund } from './begin-refund.ts';
 import { type PaymentRow, readPayment, updatePayment } from './payment-repository.ts';
 import { planNextCharge } from './plan-next-charge.ts';
-import type { ChargeOutcome } from './provider.ts';
 
 const LATE_PAYMENT = 'The payment arrived after the sale had ended.';
 

@@ -1,11 +1,11 @@
 import { inTransaction } from '@marque/db/transaction';
 import { canMoveRefund, isOpenRefund } from '@marque/domain/payments/refund-lifecycle';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
+import type { RefundOutcome } from '../payment-provider/provider.ts';
 import { announceSale } from '../sales/announce-sale.ts';
 import { lockSale } from '../sales/repository.ts';
 import { tell } from '../sales/tell.ts';
 import { auditRefundResult } from './audit-refund.ts';
-import type { RefundOutcome } from './provider.ts';
 import { type RefundRow, readRefund, updateRefund } from './refund-repository.ts';
 import type { SyncParts } from './sync-payment.ts';
 

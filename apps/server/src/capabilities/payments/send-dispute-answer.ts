@@ -1,9 +1,9 @@
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
 import type { Clock } from '@marque/domain/clock';
+import { type PaymentProvider, ProviderRefusal } from '../payment-provider/provider.ts';
 import { tell } from '../sales/tell.ts';
 import { findDisputeAnswer, settleDisputeAnswer } from './dispute-repository.ts';
-import { type PaymentProvider, ProviderRefusal } from './provider.ts';
 import { syncDispute } from './sync-dispute.ts';
 
 type Parts = { db: Database; provider: PaymentProvider; clock: Clock };

@@ -5,11 +5,11 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { isCardExpired } from '@marque/domain/payments/card-expiry';
 import { localPath } from '@marque/domain/routing/local-path';
 import type { Context, CustomerActor } from '../../platform/context.ts';
+import type { PaymentProvider } from '../payment-provider/provider.ts';
+import { unlessUnavailable } from '../payment-provider/unless-unavailable.ts';
 import { findCards, insertSetup, storeSetupProviderId } from './card-repository.ts';
 import { findOrCreatePayer } from './find-or-create-payer.ts';
 import { mayAddCard } from './policy.ts';
-import type { PaymentProvider } from './provider.ts';
-import { unlessUnavailable } from './unless-unavailable.ts';
 
 type Wish = { return_to: string; replaces?: string | undefined };
 

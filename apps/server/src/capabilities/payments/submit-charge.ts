@@ -1,9 +1,9 @@
 import type { Clock } from '@marque/domain/clock';
 import { MINUTE_MS } from '@marque/domain/time/durations';
+import type { PaymentProvider } from '../payment-provider/provider.ts';
+import { unlessUnavailable } from '../payment-provider/unless-unavailable.ts';
 import type { PaymentRow } from './payment-repository.ts';
-import type { PaymentProvider } from './provider.ts';
 import type { KnownCharge } from './record-charge.ts';
-import { unlessUnavailable } from './unless-unavailable.ts';
 
 /** A payment is not submitted after this time, because the customer has probably left. */
 export const SUBMIT_WITHIN_MS = 10 * MINUTE_MS;

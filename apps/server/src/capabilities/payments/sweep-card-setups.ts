@@ -2,9 +2,9 @@ import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
 import { DAY_MS, MINUTE_MS } from '@marque/domain/time/durations';
 import { forEach } from '../../platform/jobs/for-each.ts';
+import { type PaymentProvider, ProviderUnavailable } from '../payment-provider/provider.ts';
 import type { AccountChanges } from './account-changes.ts';
 import { endSetup, findOpenSetups } from './card-repository.ts';
-import { type PaymentProvider, ProviderUnavailable } from './provider.ts';
 import { syncCardSetup } from './sync-card-setup.ts';
 
 /** Customers usually return within a few minutes, and the webhook arrives within seconds. */

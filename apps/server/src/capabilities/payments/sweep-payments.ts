@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@marque/domain/time/durations';
 import { forEach } from '../../platform/jobs/for-each.ts';
+import { MOST_UNANSWERED } from '../payment-provider/provider-patience.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { findOpenPayments } from './payment-repository.ts';
-import { MOST_UNANSWERED } from './provider-patience.ts';
 import { type SyncParts, syncPayment } from './sync-payment.ts';
 
 /** A payment that the customer has just begun is left alone. */

@@ -5,7 +5,7 @@ import { fixedClock } from '@marque/testing/fixed-clock';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { expect, test } from 'vitest';
 import { paymentsOn } from '../../../test/payments/provider-events.ts';
-import { ProviderUnavailable } from './provider.ts';
+import { ProviderUnavailable } from '../payment-provider/provider.ts';
 import { sweepRefunds } from './sweep-refunds.ts';
 
 const postgres = useTestDatabase();

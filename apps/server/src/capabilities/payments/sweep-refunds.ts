@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@marque/domain/time/durations';
 import { forEach } from '../../platform/jobs/for-each.ts';
-import { MOST_UNANSWERED } from './provider-patience.ts';
+import { MOST_UNANSWERED } from '../payment-provider/provider-patience.ts';
 import { findOpenRefunds } from './refund-repository.ts';
 import type { SyncParts } from './sync-payment.ts';
 import { syncRefund } from './sync-refund.ts';

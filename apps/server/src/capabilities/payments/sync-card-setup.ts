@@ -4,10 +4,10 @@ import { inTransaction } from '@marque/db/transaction';
 import { isCardExpired } from '@marque/domain/payments/card-expiry';
 import type { Transaction } from 'kysely';
 import { lockCustomer } from '../customers/repository.ts';
+import type { PaymentProvider, ProviderCard } from '../payment-provider/provider.ts';
 import type { AccountChanges } from './account-changes.ts';
 import { type CardSetupRow, endSetup, findCards, insertCard } from './card-repository.ts';
 import { discardCard } from './discard-card.ts';
-import type { PaymentProvider, ProviderCard } from './provider.ts';
 import { setDefaultCard } from './set-default-card.ts';
 
 type Parts = { db: Database; provider: PaymentProvider; changes: AccountChanges; now: Date };

@@ -1,10 +1,10 @@
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
 import type { Clock } from '@marque/domain/clock';
+import type { PaymentProvider, ProviderDispute } from '../payment-provider/provider.ts';
 import { lockSale } from '../sales/repository.ts';
 import { tell } from '../sales/tell.ts';
 import { findDisputedPayment, findOwnDispute, storeDispute } from './dispute-repository.ts';
-import type { PaymentProvider, ProviderDispute } from './provider.ts';
 
 type Parts = { db: Database; provider: PaymentProvider; clock: Clock };
 

@@ -16,6 +16,7 @@ import {
 } from '../../../test/payments/owe-premium.ts';
 import { recordLive } from '../../../test/record-live.ts';
 import { readConfig } from '../../platform/config.ts';
+import { type PaymentProvider, ProviderUnavailable } from '../payment-provider/provider.ts';
 import { moveSales } from '../sales/move-sales.ts';
 import { storeEvent } from './event-repository.ts';
 import { insertFirstPayment } from './first-payment-repository.ts';
@@ -23,7 +24,6 @@ import { handleEvent } from './handle-event.ts';
 import { openPayments } from './open-payments.ts';
 import { payPremium } from './pay-premium.ts';
 import { findLatestPayment, type PaymentRow } from './payment-repository.ts';
-import { type PaymentProvider, ProviderUnavailable } from './provider.ts';
 import { submitFirstPayment } from './submit-first-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
 import { syncPayment } from './sync-payment.ts';

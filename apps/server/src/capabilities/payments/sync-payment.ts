@@ -4,12 +4,12 @@ import { isOpenPayment } from '@marque/domain/payments/lifecycle';
 import { MINUTE_MS } from '@marque/domain/time/durations';
 import type { Companies } from '../../platform/config/companies.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import type { PaymentProvider } from '../payment-provider/provider.ts';
+import { CLOCKS_APART_MS } from '../payment-provider/provider-patience.ts';
+import { unlessUnavailable } from '../payment-provider/unless-unavailable.ts';
 import { type PaymentRow, waitForSaleAndFindPayer } from './payment-repository.ts';
-import type { PaymentProvider } from './provider.ts';
-import { CLOCKS_APART_MS } from './provider-patience.ts';
 import { type KnownCharge, recordCharge } from './record-charge.ts';
 import { SUBMIT_WITHIN_MS, submitCharge } from './submit-charge.ts';
-import { unlessUnavailable } from './unless-unavailable.ts';
 
 export type SyncParts = {
   db: Database;

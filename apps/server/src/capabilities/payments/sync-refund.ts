@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@marque/domain/time/durations';
+import { ProviderUnavailable, type RefundOutcome } from '../payment-provider/provider.ts';
 import { readPayment } from './payment-repository.ts';
-import { ProviderUnavailable, type RefundOutcome } from './provider.ts';
 import { recordRefund } from './record-refund.ts';
 import type { RefundRow } from './refund-repository.ts';
 import type { SyncParts } from './sync-payment.ts';

@@ -1,7 +1,7 @@
 import { isOpenPayment } from '@marque/domain/payments/lifecycle';
 import { isUuid } from '@marque/domain/routing/is-uuid';
+import type { ListedTransfer } from '../payment-provider/provider.ts';
 import { findPayment, type PaymentRow } from './payment-repository.ts';
-import type { ListedTransfer } from './provider.ts';
 import { recordCharge } from './record-charge.ts';
 import type { SyncParts } from './sync-payment.ts';
 

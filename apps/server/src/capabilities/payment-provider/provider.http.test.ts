@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
-import { openPayments } from './open-payments.ts';
+import { openPayments } from '../payments/open-payments.ts';
 import {
   type ListedTransfer,
   type PaymentProvider,
