@@ -171,7 +171,7 @@ const OTHER_FORMS: Record<string, Forms> = {
     names: ['reason'],
   }),
   'office-sale': {
-    actions: readActions('office/sale-decisions.ts'),
+    actions: readActions('office-sales/sale-decisions.ts'),
     names: ['id', 'reason', 'amount', 'key', 'currentPassword'],
   },
   'office-switches': {

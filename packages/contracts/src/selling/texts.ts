@@ -98,8 +98,8 @@ const draftText = z.object({
   /** The version with which `changes` compares: the approved one, or the first. Null: there is nothing to compare with. */
   changes_since: z.int().nullable(),
   changes: textChanges,
-  /** Names answers, pictures and documents as they are now. An approval sends it back. */
-  content_hash: z.string(),
+  /** Names answers, pictures and documents as they are now. An approval sends it back. Null for staff, who approve nothing. */
+  content_hash: z.string().nullable(),
   /** What has changed in them since the approval or, before that, since the first submission. */
   content_changes: contentChanges,
   /** The language of the original text, from which the others are translated. */

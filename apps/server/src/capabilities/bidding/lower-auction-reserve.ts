@@ -47,14 +47,25 @@ export async function lowerAuctionReserve(
     // A bidder gains from a lower reserve. Sellers agree by doing it themselves.
     const refusal = isStaff && (await refuseParty(trx, actor, id));
     if (refusal) return refusal;
-    // The same request again, such as after a lost response.
-    if (row.reserve === reserve) return row;
     const now = await databaseTime(trx);
+    // Each of these responses says something about the reserve, so staff who get one have read it.
+    const noteReading = async () =>
+      isStaff &&
+      writeAudit(trx, [
+        { listingId: id, action: 'secret-read', actor, requestId, at: now, detail: { secret: 'reserve' } },
+      ]);
+    // The same request again, such as after a lost response.
+    if (row.reserve === reserve) {
+      await noteReading();
+      return row;
+    }
     const since = new Date(now.getTime() - DAY_MS);
     const earlier = isStaff ? 0 : await countLowerings(trx, id, since);
     const decision = lowerReserve(auctionOf(row), reserve, now, earlier);
-    if (!decision.lowered)
+    if (!decision.lowered) {
+      await noteReading();
       return refuse(decision.code, 'max' in decision ? { values: { max: decision.max } } : {});
+    }
 
     const change: LedgerChange = { row: { ...row, reserve }, entries: [] };
     append(change, {

@@ -89,6 +89,16 @@ describe('staff cannot bid on a car', () => {
     expect(await place(curator, again)).toMatchObject(barred);
   });
 
+  test('after they tried to lower its reserve, because each answer says something about it', async () => {
+    const consent = 'The seller agreed on the telephone.';
+    for (const reserve of [20_000, 30_000, 19_999]) {
+      const { id } = await begin();
+      const guesser = await manager();
+      await call(guesser, 'POST', `/office/listings/${id}/lower-reserve`, { reserve, consent });
+      expect(await place(guesser, id)).toMatchObject(barred);
+    }
+  });
+
   test('after they exported the data of its seller or of a bidder, and parties cannot export it', async () => {
     const [seller, rival, admin, party] = await Promise.all([
       person(),

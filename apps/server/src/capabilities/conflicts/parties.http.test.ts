@@ -162,6 +162,9 @@ describe('no party of a car', () => {
     expect(await audits(id)).toEqual(before);
     expect((await must(curator, 'GET', `/listings/${id}/draft`)).answers.expectation).toBeGreaterThan(0);
     expect((await must(former, 'GET', `/listings/${id}/draft`)).answers).not.toHaveProperty('expectation');
+    const { data: history } = await call(former, 'GET', `/office/submissions/${id}/history`);
+    expect(history.filter((entry: { reason: string | null }) => entry.reason !== null)).toEqual([]);
+    expect(await must(former, 'GET', `/listings/${id}/text`)).toMatchObject({ content_hash: null });
     expect(await must(former, 'GET', `/office/submissions/${id}`)).toMatchObject({
       ...{ decisions: [], can_propose: false, can_schedule: false, expectation: null },
     });

@@ -2,6 +2,7 @@ import type { DraftText } from '@marque/contracts/selling/texts';
 import { type CarContent, compareContents } from '@marque/domain/selling/compare-contents';
 import { startComparison } from '@marque/domain/selling/diff-words';
 import { AUDIENCES, DOCUMENT_KINDS } from '@marque/domain/selling/documents';
+import { CONFIDENTIAL_ANSWERS } from '@marque/domain/selling/private-answers';
 import { SLOTS } from '@marque/domain/selling/shot-list';
 
 type Presented = DraftText['content_changes'];
@@ -10,15 +11,20 @@ type Answer = Presented['answers'][number]['before'];
 /** In a longer text, a reader does not find the changed word without help. */
 const LONG = 80;
 
-export function presentContentChanges(before: CarContent, after: CarContent): Presented {
+export function presentContentChanges(
+  before: CarContent,
+  after: CarContent,
+  { isForSeller }: { isForSeller: boolean },
+): Presented {
   const { answers, pictures, documents } = compareContents(before, after);
+  const shown = answers.filter(({ question }) => isForSeller || !CONFIDENTIAL_ANSWERS.includes(question));
   const compare = startComparison();
   const partsOf = (old: unknown, fresh: unknown) =>
     typeof old === 'string' && typeof fresh === 'string' && old.length + fresh.length > LONG
       ? compare(old, fresh)
       : null;
   return {
-    answers: answers.map(({ question, before: old, after: fresh }) => ({
+    answers: shown.map(({ question, before: old, after: fresh }) => ({
       // The schema of the answers has checked them before they were stored.
       ...{ question, before: old as Answer, after: fresh as Answer },
       parts: partsOf(old, fresh),

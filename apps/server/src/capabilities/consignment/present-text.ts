@@ -45,8 +45,10 @@ export async function presentText(
       : null,
     changes_since: before?.number ?? null,
     changes: before ? changesBetween(carTexts.parse(before.texts), texts) : [],
-    content_hash: hash,
-    content_changes: presentContentChanges(confirmed ?? content, content),
+    content_hash: isSeller(actor, draft) ? hash : null,
+    content_changes: presentContentChanges(confirmed ?? content, content, {
+      isForSeller: isSeller(actor, draft),
+    }),
     source,
     stale: staleTexts(revisedTextsOf(current).revisedIn, written, source),
     can_edit: isOpen && (isSeller(actor, draft) || hasPermission(actor, 'listings.edit')),

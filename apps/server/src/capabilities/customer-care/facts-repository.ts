@@ -128,7 +128,9 @@ export const findAnyCustomer = (kysely: Kysely<Tables>, id: string) =>
 export async function findUnsoldCars(kysely: Kysely<Tables>, customerId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from listings
-    where status not in ('sold', 'declined', 'withdrawn') and (
+    where (status <> 'sold' or exists (
+        select from sales where listing_id = listings.id and state = 'fell_through'))
+      and (
       owner_id = ${customerId}
       or id in (select auction_id from bids where bidder_id = ${customerId})
       or id in (select auction_id from sealed_bids where bidder_id = ${customerId}))

@@ -86,6 +86,7 @@ export const edits =
 
 export const approves: ConsignmentAct = async ({ context, id, live }) => {
   const { current, content_hash: contentHash } = expectDone(await readText(context, id));
+  if (contentHash === null) throw new Error('Only the seller approves a text.');
   return expectDone(await approveText(context, { id, number: current.number, contentHash }, live));
 };
 

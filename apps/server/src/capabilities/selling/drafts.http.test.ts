@@ -362,6 +362,12 @@ describe('pictures', () => {
     const again = await call(seller, 'POST', `${id}/pictures`, { picture_id: front.id, rank: 99 });
     expect(again.data.map((picture: { id: string }) => picture.id)[0]).toBe(front.id);
     expect(again.data).toHaveLength(2);
+    expect(again.data[0].slot).toBe('front');
+    // The seller taps an empty place and chooses a picture that was sent before.
+    const known = { picture_id: front.id, slot: 'engine-bay', rank: 99 };
+    expect((await call(seller, 'POST', `${id}/pictures`, known)).data[0]).toMatchObject({
+      ...{ id: front.id, slot: 'engine-bay' },
+    });
   });
 
   test('of other people cannot be used, and are not known', async () => {

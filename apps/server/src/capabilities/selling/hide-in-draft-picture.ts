@@ -58,8 +58,8 @@ async function hide(
   if (!original) return refuse('not-found');
   const isShownAgain = boxes.length === 0;
   const originalId = picture.original_id ?? place.pictureId;
-  // Another picture is stored, as if it had been sent.
-  const charge = isShownAgain ? null : await chargeUpload(context, draft.owner_id, original.length);
+  // Another picture is stored, as if the caller had sent it. A seller's quota must not keep staff from hiding something.
+  const charge = isShownAgain ? null : await chargeUpload(context, actor.customer.id, original.length);
   if (isRefusal(charge)) return charge;
 
   const asking = { master: original, boxes, customerId: actor.customer.id };

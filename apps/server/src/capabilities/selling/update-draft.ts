@@ -3,10 +3,11 @@ import type { Answers } from '@marque/contracts/selling/answers';
 import type { SavedDraft } from '@marque/contracts/selling/shared-fields';
 import type { Database } from '@marque/db/database';
 import { databaseWithin, inTransaction } from '@marque/db/transaction';
+import { CONFIDENTIAL_ANSWERS } from '@marque/domain/selling/private-answers';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { actingStaff } from '../../platform/staff-actor.ts';
 import type { EditContext } from './edit-context.ts';
-import { type EditRefusal, editableStates, mayEditDraft, maySell, refuseSeller } from './policy.ts';
+import { type EditRefusal, editableStates, isSeller, mayEditDraft, maySell, refuseSeller } from './policy.ts';
 import { type DraftRow, findDraft, lockDraft, saveAnswers } from './repository.ts';
 import { saveAsStaff } from './save-as-staff.ts';
 import { saveWithPlan } from './save-with-plan.ts';
@@ -35,7 +36,8 @@ export async function updateDraft(
 
   const current = mayEditDraft(actor, await findDraft(db.kysely, id));
   if (isRefusal(current)) return current;
-  return refuse('changed-elsewhere', { values: valuesOf(current, changes) });
+  const hidden = isSeller(actor, current) ? [] : CONFIDENTIAL_ANSWERS;
+  return refuse('changed-elsewhere', { values: valuesOf(current, changes, hidden) });
 }
 
 /** Most saves are one statement. A save of the plan needs a transaction, because it may use an invitation. */
@@ -56,9 +58,14 @@ function saveAsSeller({ db, clock, actor }: Context<CustomerActor>, { id, versio
 }
 
 /** The current version, and what is stored now in the fields that were sent, so that a form can show both. */
-function valuesOf({ version, answers }: DraftRow, changes: Partial<Answers>): RefusalValues {
+function valuesOf(
+  { version, answers }: DraftRow,
+  changes: Partial<Answers>,
+  hidden: readonly string[],
+): RefusalValues {
   const stored = answers as Record<string, unknown>;
-  const fields = Object.keys(changes).map((name) => {
+  const names = Object.keys(changes).filter((name) => !hidden.includes(name));
+  const fields = names.map((name) => {
     const value = stored[name] ?? '';
     return [name, typeof value === 'number' ? value : String(value)] as const;
   });

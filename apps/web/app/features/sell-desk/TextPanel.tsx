@@ -105,7 +105,9 @@ export function TextPanel({ listingId, text, answer }: TextPanelProps) {
           />
         )}
       </div>
-      {can_approve && <ApproveForm number={current.number} contentHash={text.content_hash} />}
+      {can_approve && text.content_hash !== null && (
+        <ApproveForm number={current.number} contentHash={text.content_hash} />
+      )}
     </DeskSection>
   );
 }
