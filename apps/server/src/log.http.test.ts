@@ -51,14 +51,25 @@ describe('the log', () => {
   });
 
   test('has one line per request, with its path and its outcome', async () => {
-    const answer = await ask(served.app, { url: '/api/time?page=2', remoteAddress: '192.0.2.7' });
-    const own = lines().filter(({ reqId }) => reqId === answer.headers['x-request-id']);
-    expect(own).toEqual([
-      expect.objectContaining({
-        ...{ method: 'GET', path: '/api/time', remoteAddress: '192.0.2.7' },
-        ...{ statusCode: 200, responseTime: expect.any(Number) },
-      }),
-    ]);
+    const lineOf = async (remoteAddress: string) => {
+      const answer = await ask(served.app, { url: '/api/time?page=2', remoteAddress });
+      const own = lines().filter(({ reqId }) => reqId === answer.headers['x-request-id']);
+      expect(own).toEqual([
+        expect.objectContaining({
+          ...{ method: 'GET', path: '/api/time', caller: expect.stringMatching(/^[\w-]{12}$/) },
+          ...{ statusCode: 200, responseTime: expect.any(Number) },
+        }),
+      ]);
+      return own[0];
+    };
+    const [first, again, other] = [
+      await lineOf('192.0.2.7'),
+      await lineOf('192.0.2.7'),
+      await lineOf('192.0.2.8'),
+    ];
+    expect(again?.caller).toBe(first?.caller);
+    expect(other?.caller).not.toBe(first?.caller);
+    expect(text()).not.toContain('192.0.2.');
   });
 
   test('keeps a long slug, because it is not personal', async () => {

@@ -4,6 +4,7 @@ import type { ApiError } from '@marque/contracts/api-error';
 import type { ConnectionError } from 'fastify';
 import type { Logger } from 'pino';
 import { nextId } from '../next-id.ts';
+import { callerOf } from '../observability/caller-of.ts';
 import type { HeaderLines } from './security-headers.ts';
 
 /** The caller's language is in the headers, which could not be read. So these sentences exist in English only. */
@@ -33,7 +34,7 @@ export const refuseConnection =
       const title = STATUS_CODES[status] ?? 'Refused';
       const requestId = nextId();
       log.info(
-        { reqId: requestId, remoteAddress: socket.remoteAddress, statusCode: status, reason: error.code },
+        { reqId: requestId, caller: callerOf(socket.remoteAddress), statusCode: status, reason: error.code },
         'request refused',
       );
       const refusal: ApiError = { status: String(status), code, title, detail };

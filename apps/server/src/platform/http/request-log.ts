@@ -1,5 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { callerOf } from '../observability/caller-of.ts';
 import { loggablePath } from '../observability/log.ts';
 
 /** Logs one line per request after its response, with the request and its outcome. */
@@ -20,7 +21,7 @@ class OneLineARequest extends LogController {
       reqId: request.id,
       method: request.method,
       path: loggablePath(request.url),
-      remoteAddress: request.ip,
+      caller: callerOf(request.ip),
       statusCode: reply.statusCode,
       responseTime: reply.elapsedTime,
     };

@@ -1,6 +1,7 @@
 import { openSync } from 'node:fs';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config.ts';
+import { callerOf } from './caller-of.ts';
 import { gatherLines } from './gather-lines.ts';
 
 const STDOUT = 1;
@@ -44,7 +45,7 @@ const serializers = {
   req: ({ method, url, ip }: { method: string; url: string; ip: string }) => ({
     method,
     path: loggablePath(url),
-    remoteAddress: ip,
+    caller: callerOf(ip),
   }),
   res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
 };
