@@ -84,10 +84,11 @@ export function lowerReserve(auction: ReferenceAuction, reserve: number | null, 
   const price = standingOf(auction)?.price ?? 0;
   const isSoldNow = reserve !== null && price >= reserve && price < auction.reserve;
   if (reserve !== null && !isSoldNow) {
-    if (auction.reserve - reserve < Math.min(increment(auction.reserve), auction.reserve - 1))
-      return { code: 'reserve-step-too-small' };
+    const step = Math.min(increment(auction.reserve), auction.reserve - 1);
+    if (auction.reserve - reserve < step)
+      return { code: 'reserve-step-too-small', values: { max: auction.reserve - step } };
     if (auction.happened.filter(({ what }) => what === 'reserve').length >= 5)
-      return { code: 'reserve-lowered-often' };
+      return { code: 'reserve-lowered-often', values: { max: 5 } };
   }
   auction.reserve = reserve;
   auction.happened.push({ what: 'reserve', reserve });

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { buildCustomer } from '@marque/testing/build-customer';
+import { buildListing } from '@marque/testing/build-listing';
 import { explainByIndex } from '@marque/testing/explain-by-index';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { expect, test } from 'vitest';
@@ -6,10 +7,20 @@ import { FIND_INSIDERS } from './find-insiders.ts';
 
 const postgres = useTestDatabase();
 
-test('insiders are found by an index, however long the audit is', async () => {
-  const ids = `array['${randomUUID()}']::uuid[]`;
-  const statement = FIND_INSIDERS.replace('$1::uuid[]', ids)
-    .replace('$2::uuid[]', ids)
+test('insiders are found by an index, however long the audit of a person is', async () => {
+  const { database } = postgres;
+  const { id: busy } = await buildCustomer(database);
+  const { id: listing } = await buildListing(database);
+  await database.pool.query(
+    `insert into audit_entries (action, subject_kind, other_id, detail, actor_id, permission, at)
+     select 'secret-read', 'sale', gen_random_uuid()::text, jsonb_build_object('listing', gen_random_uuid()), $1,
+       'reserves.read', now()
+     from generate_series(1, 2000)`,
+    [busy],
+  );
+  await database.pool.query('analyze audit_entries');
+  const statement = FIND_INSIDERS.replace('$1::uuid[]', `array['${listing}']::uuid[]`)
+    .replace('$2::uuid[]', `array['${busy}']::uuid[]`)
     .replace('$3::text[]', `array['reserves.read']`);
-  expect(await explainByIndex(postgres.database, statement)).toContain('audit_entries_staff_index');
+  expect(await explainByIndex(database, statement)).toContain('audit_entries_staff_index');
 });
