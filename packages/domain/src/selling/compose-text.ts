@@ -75,7 +75,7 @@ export function composeText(answers: Answers, phrase: Phrase, inOwnLanguage: boo
   };
 }
 
-/** The answers that older compositions left out of the description. */
+/** Answers that descriptions composed in the past do not contain yet. */
 const ADDED_LATER = ['viewing', 'collection'] as const satisfies Question[];
 
 /** Whether a composed description lacks something that the seller wrote and that would be in it today. */

@@ -204,7 +204,7 @@ describe('what one person does at the same time', () => {
   test.each(['maximum', 'sealed'])('happens one after the other: a bid %s and a reading', async (kind) => {
     const { id } = await begin(kind === 'sealed' ? { sealed: true, listing: { plan_type: 3 } } : {});
     const interested = await manager();
-    // Nobody reads the audit or enters it, so both calls have looked before either has done anything.
+    // The audit is locked, so each call waits after its first look, before it has written anything.
     const held = await holdLock(served.database, 'lock table audit_links in exclusive mode');
     const reading = readReserve(interested, id);
     await untilWaiting(served.database, 1);

@@ -6,7 +6,7 @@ import { ATTEMPTS } from './attempts.ts';
 import { lockPerson } from './lock-person.ts';
 
 const IS_PARTY = `
-  with recursive asked (listing_id, customer_id) as (values ($1::uuid, $2::uuid)), ${ATTEMPTS}
+  with recursive asked (listing_id, customer_id) as (select unnest($1::uuid[]), $2::uuid), ${ATTEMPTS}
   select from attempts where
     exists (select from listings where id = attempt_id and owner_id = attempts.customer_id)
     or exists (select from bids where auction_id = attempt_id and bidder_id = attempts.customer_id)
@@ -15,15 +15,15 @@ const IS_PARTY = `
   limit 1`;
 
 /**
- * Whether the person sells the car, has bid on it or has bought it, now or in another attempt to sell it. A voided bid
+ * Whether the person sells one of these cars, has bid on it or has bought it, now or in another attempt to sell it. A voided bid
  * counts too.
  */
 export async function isParty(
   kysely: Kysely<Tables>,
   { customer }: Pick<CustomerActor, 'customer'>,
-  listingId: string,
+  ...listingIds: string[]
 ): Promise<boolean> {
-  const { rows } = await kysely.executeQuery(CompiledQuery.raw(IS_PARTY, [listingId, customer.id]));
+  const { rows } = await kysely.executeQuery(CompiledQuery.raw(IS_PARTY, [listingIds, customer.id]));
   return rows.length > 0;
 }
 
@@ -35,8 +35,8 @@ export async function isParty(
 export async function refuseParty(
   trx: Transaction<Tables>,
   actor: CustomerActor,
-  listingId: string,
+  ...listingIds: string[]
 ): Promise<Refusal<'not-allowed'> | undefined> {
   await lockPerson(trx, actor.customer.id);
-  return (await isParty(trx, actor, listingId)) ? refuse('not-allowed') : undefined;
+  return (await isParty(trx, actor, ...listingIds)) ? refuse('not-allowed') : undefined;
 }

@@ -3,7 +3,7 @@ import { CompiledQuery, type Transaction } from 'kysely';
 
 /**
  * Makes bids and staff actions of one person wait for each other until the transaction ends. Take it after the lock of
- * the auction. The lanes use the text on connections of their own.
+ * the auction. The lanes of bids run this SQL on their own connections.
  */
 export const LOCK_PEOPLE = `
   select pg_advisory_xact_lock(hashtextextended('sides:' || id, 0))

@@ -1,8 +1,8 @@
 import type { DraftText } from '@marque/contracts/selling/texts';
 import { type CarContent, compareContents } from '@marque/domain/selling/compare-contents';
+import { CONFIDENTIAL_ANSWERS } from '@marque/domain/selling/confidential-answers';
 import { startComparison } from '@marque/domain/selling/diff-words';
 import { AUDIENCES, DOCUMENT_KINDS } from '@marque/domain/selling/documents';
-import { CONFIDENTIAL_ANSWERS } from '@marque/domain/selling/private-answers';
 import { SLOTS } from '@marque/domain/selling/shot-list';
 
 type Presented = DraftText['content_changes'];

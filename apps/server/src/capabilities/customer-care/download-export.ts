@@ -32,10 +32,8 @@ export async function downloadExport(
   if (!recorded) return refuse('export-not-recorded');
   return inTransaction(db, async (trx) => {
     const cars = await findUnsoldCars(trx, id);
-    for (const listingId of cars) {
-      const party = await refuseParty(trx, actor, listingId);
-      if (party) return party;
-    }
+    const party = await refuseParty(trx, actor, ...cars);
+    if (party) return party;
     const data = await gatherData(context, { id });
     if (!data) return refuse('not-found');
     await writeAudit(

@@ -2,8 +2,7 @@ import { type InvoiceContent, invoiceContent } from '@marque/contracts/invoices'
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Context, CustomerActor, StaffActor } from '../../platform/context.ts';
 import { actingStaff } from '../../platform/staff-actor.ts';
-import { readSecret } from '../audit/read-secret.ts';
-import { refuseParty } from '../conflicts/is-party.ts';
+import { readUnlessParty } from '../conflicts/read-unless-party.ts';
 import { findSaleForStaff } from '../sales/lock-sale-for-staff.ts';
 import { findDocuments } from './document-repository.ts';
 import { mayReadDocument } from './policy.ts';
@@ -53,14 +52,9 @@ async function readAsStaff<Code extends string>(
   document: (InvoiceRow & { listing_id: string }) | Refusal<Code>,
 ): Promise<InvoiceRow | Refusal<Code | 'not-found'>> {
   if (isRefusal(document)) return document;
-  const { actor } = context;
   const subject = { kind: 'sale', id: document.sale_id } as const;
-  const read = await readSecret(
-    context,
-    { subject, secret: document.kind, secretId: document.number },
-    async (trx) => (await refuseParty(trx, actor, document.listing_id)) ?? document,
-  );
-  return isRefusal(read) ? refuse('not-found') : read;
+  const secret = { subject, secret: document.kind, secretId: document.number };
+  return readUnlessParty(context, document.listing_id, secret, document);
 }
 
 export const contentOf = <Code extends string>(

@@ -1,8 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Actor, Context } from '../../platform/context.ts';
 import type { HttpEffects } from '../../platform/http/answer.ts';
-import { readSecret } from '../audit/read-secret.ts';
-import { refuseParty } from '../conflicts/is-party.ts';
+import { readUnlessParty } from '../conflicts/read-unless-party.ts';
 import type { Media } from '../media/open-media.ts';
 import { readPrivateFile } from '../media/private-files.ts';
 import { type DocumentRow, findDocument } from './document-repository.ts';
@@ -27,13 +26,8 @@ export async function readDocument(
     const subject = { kind: 'listing', id: place.listingId } as const;
     const secret = { subject, secret: 'document', secretId: document.id };
     const read =
-      staff &&
-      (await readSecret(
-        { ...context, actor: staff },
-        secret,
-        async (trx) => (await refuseParty(trx, staff, place.listingId)) ?? file,
-      ));
-    if (isRefusal(read)) return refuse('not-found');
+      staff && (await readUnlessParty({ ...context, actor: staff }, place.listingId, secret, file));
+    if (isRefusal(read)) return read;
   }
   const type = document.content_type;
   http.attachFile({ name: `${document.kind}-${document.id.slice(-6)}.${ENDINGS[type]}`, type });

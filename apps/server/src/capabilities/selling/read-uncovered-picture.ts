@@ -1,7 +1,6 @@
-import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Context, CustomerActor } from '../../platform/context.ts';
-import { readSecret } from '../audit/read-secret.ts';
-import { refuseParty } from '../conflicts/is-party.ts';
+import { readUnlessParty } from '../conflicts/read-unless-party.ts';
 import type { Media } from '../media/open-media.ts';
 import { readPrivateFile } from '../media/private-files.ts';
 import { findDraftPicture } from './picture-repository.ts';
@@ -23,11 +22,5 @@ export async function readUncoveredPicture(
   const staff = staffFor(actor, draft, 'submissions.decide');
   const subject = { kind: 'listing', id: place.listingId } as const;
   const secret = { subject, secret: 'uncovered picture', secretId: place.pictureId };
-  if (!staff) return file;
-  const read = await readSecret(
-    { ...context, actor: staff },
-    secret,
-    async (trx) => (await refuseParty(trx, staff, place.listingId)) ?? file,
-  );
-  return isRefusal(read) ? refuse('not-found') : read;
+  return staff ? readUnlessParty({ ...context, actor: staff }, place.listingId, secret, file) : file;
 }

@@ -3,7 +3,7 @@ import type { Answers } from '@marque/contracts/selling/answers';
 import type { SavedDraft } from '@marque/contracts/selling/shared-fields';
 import type { Database } from '@marque/db/database';
 import { databaseWithin, inTransaction } from '@marque/db/transaction';
-import { CONFIDENTIAL_ANSWERS } from '@marque/domain/selling/private-answers';
+import { CONFIDENTIAL_ANSWERS } from '@marque/domain/selling/confidential-answers';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { actingStaff } from '../../platform/staff-actor.ts';
 import type { EditContext } from './edit-context.ts';
