@@ -90,6 +90,13 @@ describe('the page of a sale in the office', () => {
     expect(show({})).not.toContain(reason);
   });
 
+  it('calls an account closed only if it is, and not because a party may not see its address', () => {
+    const { closed } = messages.office.sales.parties;
+    const buyer = { username: 'ben', name: 'ben', email: null, telephone: null };
+    expect(show({ sale: { buyer } })).toContain(closed);
+    expect(show({ sale: { buyer, seller: buyer, is_party: true, decisions: [] } })).not.toContain(closed);
+  });
+
   it('offers to answer a bank that waits for evidence, and shows what was answered', () => {
     const waiting = show({ disputes: [dispute] });
     expect(buttonsOf(waiting)).toContain('answer-dispute');

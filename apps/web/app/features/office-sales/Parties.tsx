@@ -16,14 +16,14 @@ export function Parties({ sale }: { sale: OfficeSale }) {
               <dt className="text-ink-muted">{t(`parties.${side}`)}</dt>
               <dd className="grid justify-items-start wrap-anywhere">
                 <span className="font-medium">{name}</span>
-                <span className="text-ink-muted">{username}</span>
-                {email ? (
+                {name !== username && <span className="text-ink-muted">{username}</span>}
+                {email && (
                   <a href={`mailto:${email}`} className={officeLink}>
                     {email}
                   </a>
-                ) : (
-                  t('parties.closed')
                 )}
+                {/* A party of the car learns no addresses here. */}
+                {!email && !sale.is_party && t('parties.closed')}
                 {telephone && (
                   <a href={`tel:${telephone}`} className={officeLink}>
                     {telephone}
