@@ -50,8 +50,8 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Tests wait for a fifth of their time, so three workers keep two cores busy.
-    maxWorkers: 3,
+    // Tests wait for a fifth of their time and more, so four workers keep two cores busy.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -64,10 +64,12 @@ test('seller and bidder agree on a price, one of them without a script, and the 
   await addCard(house, bidder, MASTERCARD);
   const selling = await visitAs(house, seller.email, PLAIN);
   await selling.open('/en/account/vehicles-selling');
-  await selling.page
-    .getByRole('link', { name: say('sellOffers.remark') })
-    .first()
-    .click();
+  // The list says who must act next, what they must do, and by when.
+  const row = selling.page.getByRole('listitem').filter({ hasText: 'Jaguar Negotiated' });
+  const next = ['turn.seller', 'steps.decision'].map((key) => say(`ownLists.selling.${key}`));
+  await row.getByText(next.join(': ')).waitFor();
+  await row.getByText(/^by /).waitFor();
+  await row.getByRole('link').click();
   await selling.page.waitForURL(`**${path}`);
   await titled(selling.page, 'sellOffers.heads.decide.title').waitFor();
   await selling.page.getByText('£9,000', { exact: true }).waitFor();

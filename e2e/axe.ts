@@ -44,7 +44,11 @@ export const WHOLE_PAGE = 'html';
  * Examines the page, or a part of it, in each view. A layout that was already examined is examined again only for its
  * colours, because nothing else depends on the theme.
  */
-export async function findFaults(page: Page, views = IN_BOTH_THEMES, part?: string): Promise<string[]> {
+export async function findFaults(
+  page: Page,
+  views: readonly View[] = IN_BOTH_THEMES,
+  part?: string,
+): Promise<string[]> {
   const faults: string[] = [];
   const layouts = new Set<string>();
   for (const view of views) {

@@ -17,7 +17,7 @@ const NARROW_PHONE = { width: 320, height: 740 };
 
 describe('on the narrowest phone', () => {
   test('the sheet and the dialogs fit, follow every bid, and keep their buttons in place', async () => {
-    const lot = await buildLot(house, { model: 'Truth' });
+    const lot = await buildLot(house, { model: 'Truth', seller_type: 'dealer' });
     const rival = await buildBidder(house.database, { username: 'truth-rival' });
     const { page, box, bar, sheet, asked, accepted, amount, review, placing, close } = await bidderAt(
       house,
@@ -34,6 +34,9 @@ describe('on the narrowest phone', () => {
       expect(await findFaultsAsShown(page, { part: dialog })).toEqual([]);
     };
 
+    // Bidders know that they buy from a dealer, on the page and before they bid.
+    await page.getByText(`· ${say('auction.seller.type.dealer')}`).waitFor();
+
     // The sheet shows the price of every bid. Its costs are those of the minimum bid until the amount is valid.
     await bar.getByRole('button', offer(1_000)).click();
     await sheet.waitFor();
@@ -48,6 +51,7 @@ describe('on the narrowest phone', () => {
 
     // After going back, the bar and the sheet show the amount that was typed.
     await review(1_500);
+    await asked.getByText(say('bidBox.confirm.seller.dealer')).waitFor();
     await expectToFit('[role=alertdialog]');
     const goBack = asked.getByRole('button', { name: say('bidBox.confirm.back') });
     await goBack.click();

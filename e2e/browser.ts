@@ -1,9 +1,19 @@
-import { type BrowserServer, chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 
-/** Starts one browser for the whole run. The visitors of all files share it, each in a separate context. */
-export function startBrowser(): Promise<BrowserServer> {
+let started: Promise<Browser> | undefined;
+
+/**
+ * The browser of this worker. The visitors of all its files share it, each in a separate context. It ends with the
+ * worker. One browser for all workers needed more of the processor, because every message passed through two sockets.
+ */
+export const workersBrowser = (): Promise<Browser> => {
+  started ??= start();
+  return started;
+};
+
+function start(): Promise<Browser> {
   const system = process.env.CHROMIUM ?? '/usr/bin/chromium';
-  return chromium.launchServer({
+  return chromium.launch({
     ...(system === 'playwright' ? {} : { executablePath: system }),
     args: [
       '--no-sandbox',

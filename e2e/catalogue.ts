@@ -1,6 +1,7 @@
 import { buildBidder } from '@marque/testing/build-bidder';
 import { buildComment } from '@marque/testing/build-comment';
 import type { BuiltListing, ListingOverrides } from '@marque/testing/build-listing';
+import { callApi } from './call-api.ts';
 import type { House } from './house.ts';
 import { bidAs, buildLot, fromNow } from './lots.ts';
 
@@ -59,6 +60,14 @@ export async function buildStaffsCatalogue(house: House, staff: { email: string 
   const leading = await lancia('Stratos', { auction: { ends_at: fromNow(7 * DAY_MS) } });
   await bidAs(house, customer, { lot: leading, amount: 5_000 });
 
+  await callApi(house, {
+    as: customer,
+    path: '/saved-searches',
+    body: {
+      ...{ name: 'Lancia Fulvia Rallyefahrzeuge mit Straßenzulassungsbescheinigung', frequency: 'weekly' },
+      ...{ list: 'no-reserve', filters: { make: 'lancia', body: 'coupe', price_to: '90000', country: 'IT' } },
+    },
+  });
   // A second sale, so that the price guide has a chart.
   await lancia('Flavia', { auction: sold(24_500) });
   return {

@@ -1,17 +1,33 @@
-import { buildCustomer } from '@marque/testing/build-customer';
+import { DAY_MS } from '@marque/domain/time/durations';
+import { buildCustomer, type Customer } from '@marque/testing/build-customer';
 import { buildRequiredPictures } from '@marque/testing/build-required-pictures';
 import { COMPLETE_ANSWERS } from '@marque/testing/complete-answers';
 import { proposedFigures } from '@marque/testing/proposed-figures';
 import { callApi } from './call-api.ts';
 import type { House } from './house.ts';
+import { buildLot, fromNow } from './lots.ts';
 
 const FIGURES = proposedFigures(new Date());
+
+/** A sale that supports a proposal. */
+export const buildComparable = (house: House) =>
+  buildLot(house, {
+    ...{ make: 'Lancia', model: 'Fulvia', year: 1968, title: '1968 Lancia Fulvia Rallye' },
+    auction: {
+      ...{ status: 'sold', starting_price: 23_500 },
+      ...{ starts_at: fromNow(-30 * DAY_MS), ends_at: fromNow(-23 * DAY_MS) },
+      closed_at: fromNow(-23 * DAY_MS),
+    },
+  });
+
+export const buildCurator = (house: House) =>
+  buildCustomer(house.database, { first_name: 'Cleo', roles: ['curator'] });
 
 /** A submitted car, and what seller and curator do with it through the API. */
 export async function openConsignment(house: House, language = 'en') {
   const [seller, curator] = await Promise.all([
     buildCustomer(house.database, { first_name: 'Ada', last_name: 'Seller' }),
-    buildCustomer(house.database, { first_name: 'Cleo', roles: ['curator'] }),
+    buildCurator(house),
   ]);
   const { id } = await callApi(house, {
     as: seller,
@@ -21,7 +37,13 @@ export async function openConsignment(house: House, language = 'en') {
   });
   await buildRequiredPictures(house.database, { listing_id: id, seller });
   await callApi(house, { as: seller, path: `/listings/${id}/submit` });
+  return consignmentOf(house, { id, seller, curator });
+}
 
+type Parties = { id: string; seller: Customer; curator: Customer };
+
+/** What seller and curator do with a submitted car through the API. */
+export function consignmentOf(house: House, { id, seller, curator }: Parties) {
   const readText = () => callApi(house, { as: curator, method: 'GET', path: `/listings/${id}/text` });
   return {
     ...{ id, seller, curator },

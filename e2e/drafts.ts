@@ -40,6 +40,13 @@ export const album = (count: number, blue = 0) =>
         .toBuffer(),
     })),
   );
+
+/** A picture as a camera takes it: the browser shrinks it to 4,096 px before it is sent. */
+export const drawLarge = async () => ({
+  ...{ name: 'large.jpg', mimeType: 'image/jpeg' },
+  buffer: await twoHalves({ width: 5_000, height: 3_750, shade: 90 }).jpeg().toBuffer(),
+});
+
 export const widthsOf = ({ pictures }: Draft) => pictures.map(({ image }) => image.width);
 export const expectedWidths = (count: number) => Array.from({ length: count }, (_, n) => 400 + n * 10);
 

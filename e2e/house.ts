@@ -1,16 +1,15 @@
 import { freePort } from '@marque/testing/free-port';
 import { createTestDatabase, openTestDatabase, type TestDatabase } from '@marque/testing/test-database';
-import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Program, startProgram } from './program.ts';
 import { testingEnvironment } from './shared-house.ts';
-import { useVisitors, type Visitor } from './visitors.ts';
+import { useVisitors, type VisitOptions, type Visitor } from './visitors.ts';
 
 export type House = {
   readonly url: string;
   readonly databaseUrl: string;
   readonly database: TestDatabase['database'];
-  visit(options?: BrowserContextOptions): Promise<Visitor>;
+  visit(options?: VisitOptions): Promise<Visitor>;
 };
 
 /**

@@ -46,6 +46,16 @@ test('a slow page shows a purple bar until it has loaded, and is then marked as 
   await bar.waitFor({ state: 'detached' });
 });
 
+test('modules have no nonce, because browsers would compile them again on each page', async () => {
+  const { page, open } = await house.visit();
+  await open('/en/contact');
+  const modules = await page
+    .locator('link[rel=modulepreload]')
+    .evaluateAll((links: HTMLLinkElement[]) => links.map(({ nonce }) => nonce));
+  expect(modules.length).toBeGreaterThan(5);
+  expect(new Set(modules)).toEqual(new Set(['']));
+});
+
 test('a toast stays for five seconds, and longer while the pointer is on it', async () => {
   const { page, open } = await house.visit();
   const start = new Date('2026-06-01T12:00:00Z');
@@ -128,13 +138,46 @@ describe('a new build', () => {
 
 test('a page with cars loads the code of an auction page before anybody taps a car, and no styles again', async () => {
   await buildLot(house);
-  const { page, open } = await house.visit();
+  const { page, open } = await house.visit({ savesData: false });
   const preloaded = page.waitForResponse(/\/assets\/auctions-single-auction-[^/]+\.js$/);
   const preview = page.waitForResponse(/\/assets\/LotPreview-[^/]+\.js$/);
   await open('/en/auctions/live');
   expect((await preloaded).status()).toBe(200);
   await preview;
   expect(await page.locator('link[rel=stylesheet]').count()).toBe(1);
+});
+
+/** Collects the files of other pages that the page loads ahead. */
+function filesAhead(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'fetch' && pathname.startsWith('/assets/')) files.push(pathname);
+  });
+  return files;
+}
+
+test('a page loads each file of other pages ahead once', async () => {
+  const { page, open } = await house.visit({ savesData: false });
+  const files = filesAhead(page);
+  const messages = page.waitForResponse(/\/assets\/messages-en-lists-[^/]+\.js$/);
+  await open('/en/about');
+  // The messages follow the files.
+  await messages;
+  expect(files.length).toBeGreaterThan(1);
+  expect(files).toEqual([...new Set(files)]);
+});
+
+test('a browser that saves data loads no pages ahead', async () => {
+  await buildLot(house);
+  const { page, open } = await house.visit({ savesData: true });
+  const files = filesAhead(page);
+  const preview = page.waitForResponse(/\/assets\/LotPreview-[^/]+\.js$/);
+  await page.clock.install();
+  await open('/en/auctions/live');
+  await page.clock.runFor(60_000);
+  await preview;
+  expect(files).toEqual([]);
 });
 
 describe('a tap on a car', () => {

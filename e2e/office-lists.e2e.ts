@@ -71,12 +71,16 @@ describe('the lists of the office', () => {
   });
 
   test.each([true, false])(
-    'save views beside their decisions, and are exported (JavaScript: %s)',
+    'are sorted, save views beside their decisions, and are exported (JavaScript: %s)',
     async (javaScriptEnabled) => {
       const car = await openLate();
       const manager = await buildCustomer(house.database, { roles: ['manager'] });
       const { page, open } = await visitAs(house, manager.email, { javaScriptEnabled });
       await open('/en/office/submissions?view=overdue');
+      const heading = page.getByRole('columnheader', { name: say('officeSubmissions.columns.submitted') });
+      await heading.getByRole('link').press('Enter');
+      await page.waitForURL('**/office/submissions?view=overdue&sort=submitted');
+      expect(await heading.getAttribute('aria-sort')).toBe('ascending');
       const views = page.getByRole('region', { name: say('officeTools.views.label') });
       const name = `Late ${randomUUID().slice(0, 8)}`;
       await views.locator('summary').click();
@@ -85,7 +89,7 @@ describe('the lists of the office', () => {
       await views.getByRole('button', { name: say('officeTools.views.button') }).click();
       const view = views.getByRole('link', { name });
       await view.waitFor();
-      expect(await view.getAttribute('href')).toBe('/en/office/submissions?view=overdue');
+      expect(await view.getAttribute('href')).toBe('/en/office/submissions?view=overdue&sort=submitted');
 
       const row = rowOf(page, car.model);
       await row.locator('summary').click();
@@ -99,7 +103,7 @@ describe('the lists of the office', () => {
       const colleague = await visitAs(house, car.curator.email, { javaScriptEnabled });
       await colleague.open('/en/office/submissions');
       await colleague.page.getByRole('link', { name: `${name} ` }).click();
-      await colleague.page.waitForURL('**/office/submissions?view=overdue');
+      await colleague.page.waitForURL('**/office/submissions?view=overdue&sort=submitted');
       expect(await colleague.page.getByRole('link', { name: say('officeTools.export') }).count()).toBe(0);
     },
   );

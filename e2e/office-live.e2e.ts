@@ -67,7 +67,7 @@ describe('the live board', () => {
       const reason = say('bidHistory.extension.reasons.login-unavailable');
       await page.getByRole('row').filter({ hasText: reason }).waitFor();
 
-      const bid = page.getByRole('row').filter({ hasText: '£5,000' });
+      const bid = page.getByRole('row', { name: /^1 £5,000/ });
       await bid.locator('summary').click();
       await bid.getByLabel(say('officeLive.entries.void.reason')).fill('The bidder mistyped.');
       await bid.getByRole('button', { name: say('officeLive.entries.void.button') }).click();

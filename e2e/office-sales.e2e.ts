@@ -181,7 +181,12 @@ describe('the sales of the office', () => {
       });
     const disputed = await buildDispute('Disputed in every view');
     const visitor = await visitAs(house, 'accounts@example.com', examined);
-    const paths = ['/en/office/sales?needs=staff', path, `/en/office/sales/${disputed.sale.id}`];
+    const paths = [
+      '/en/office/sales?needs=staff',
+      '/en/office/sales/board',
+      path,
+      `/en/office/sales/${disputed.sale.id}`,
+    ];
     expect(await findFaultsOf(visitor, paths, IN_THE_OFFICE)).toEqual([]);
   });
 });

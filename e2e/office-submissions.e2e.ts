@@ -199,7 +199,9 @@ describe('a submission', () => {
     await readText();
     const visitor = await visitAs(house, 'curator@example.com', examined);
     const list = ['/en/office/submissions?view=overdue'];
-    expect(await findFaultsOf(visitor, list, IN_THE_OFFICE)).toEqual([]);
+    expect(await findFaultsOf(visitor, [...list, '/en/office/submissions/projectk'], IN_THE_OFFICE)).toEqual(
+      [],
+    );
     // The parts with the seller's own tools are examined on the seller's pages.
     const parts = ['texts?language=en', 'proposal', 'history'].map((part) => workbenchOf(id, part));
     expect(await findFaultsOf(visitor, [`${workbenchOf(id)}?edit=price`, ...parts])).toEqual([]);

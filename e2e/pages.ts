@@ -52,6 +52,8 @@ const APART: RouteName[] = [
   'office-calendar',
   'office-sales',
   'office-sale',
+  'office-sales-board',
+  'office-projectk',
   'office-figures',
   'office-audit',
   'office-audit-entry',
@@ -71,6 +73,7 @@ const APART: RouteName[] = [
 const EXAMPLES: Partial<Record<RouteName, string>> = {
   'auctions-make': 'auctions/lancia',
   collection: 'collection/italian',
+  'account-saved-search-new': `account/saved-searches/new?from=${encodeURIComponent('/en/auctions/results?make=lancia&country=IT')}`,
   event: 'events/lakeside-view-day',
   story: 'stories/how-to-read-a-chassis-plate',
 };

@@ -30,9 +30,10 @@ async function sendBeforeScript(lot: BuiltListing, bid: string) {
 }
 
 test('a bid that is sent before the script has loaded is confirmed on a page', async () => {
-  const lot = await buildLot(house, { model: 'Early' });
+  const lot = await buildLot(house, { model: 'Early', seller_type: 'dealer' });
   const { page, customer } = await sendBeforeScript(lot, '15000');
   const { place, retype, placing } = plainAuctionPage(page, say);
+  await page.getByText(say('bidBox.confirm.seller.dealer')).waitFor();
   // A digit too many: the page asks for the amount again.
   await retype.fill('1500');
   await placing(15_000).click();

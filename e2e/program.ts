@@ -47,8 +47,11 @@ function untilReady(program: ChildProcess): Promise<void> {
     let said = '';
     // The listener stays until the end: without a reader, the pipe would fill up and block the program.
     program.stdout?.on('data', (chunk) => {
-      said += String(chunk);
+      const text = String(chunk);
+      said += text;
       if (said.includes('is ready:')) resolve();
+      // An error in the log explains why a journey fails.
+      if (/"level":50|\bERROR\b/.test(text)) console.error(text);
     });
     program.once('exit', () => reject(new Error(`The program ended before it was ready:\n${said}`)));
   });

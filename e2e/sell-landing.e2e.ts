@@ -182,6 +182,14 @@ test('every ended lot offers to sell one like it', async () => {
   expect(await link.first().getAttribute('href')).toBe(
     '/en/sell-your-classic-car/vehicle-details?make=Itala&model=Tipo+61&year=1966',
   );
+  // The page for sellers shows the latest sales of all.
+  await open('/en/sell-your-classic-car');
+  const likeSold = page
+    .getByRole('region', { name: say('sellLanding.sold.title') })
+    .getByRole('link', { name: say('sellLanding.sold.sellLikeThis') });
+  expect(await likeSold.first().getAttribute('href')).toMatch(
+    /vehicle-details\?make=[^&]+&model=[^&]+&year=/,
+  );
   await open('/en/auctions/itala');
   await expect.poll(() => page.getByRole('link', { name: say('lists.sellLikeThis') }).count()).toBe(5);
 });

@@ -175,6 +175,8 @@ describe('a session that expires', () => {
     await endSessions();
     await type(page, 'story', 'Mine alone.');
     await page.waitForURL('**/en/auth/login?**');
+    // The page also ends the session itself. It must not end the one that begins here.
+    await page.waitForLoadState('networkidle');
     await logInAs(house, visitor, people.buyer.email);
     await open('/en/account');
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { segmentOfLocale } from '@marque/contracts/locale';
-import { SECTIONS, type Section } from '@marque/domain/selling/answers';
-import { REQUIRED_SLOTS } from '@marque/domain/selling/shot-list';
-import { DAY_MS } from '@marque/domain/time/durations';
+import { SECTIONS } from '@marque/domain/selling/answers';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildRequiredPictures } from '@marque/testing/build-required-pictures';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { examined, findFaultsAsShown } from './axe.ts';
 import { callApi } from './call-api.ts';
 import { useHouse } from './house.ts';
 import { visitAs } from './log-in-as.ts';
-import { buildLot, fromNow } from './lots.ts';
 import { findMessageKeys } from './message-keys.ts';
 import { findWidePages } from './overflows.ts';
 import {
@@ -19,144 +15,15 @@ import {
   control,
   createDraft,
   deskPath,
-  drawPictures,
-  enquire,
   newCarPath,
-  offeredSlots,
-  SECTION_ANSWERS,
   saveAndContinue,
-  sendPicture,
   storedAnswers,
-  submitCar,
 } from './sell-pages.ts';
 import type { Visitor } from './visitors.ts';
 import { wordsOf } from './words.ts';
 
 const house = useHouse();
 const say = wordsOf('en');
-const MISSING = say('errors.item-missing');
-/** How many pictures a seller sends in a journey. */
-const SENT_SLOTS = 3;
-
-beforeAll(async () => {
-  const owner_id = (await buildCustomer(house.database)).id;
-  const past = {
-    starts_at: fromNow(-30 * DAY_MS),
-    ends_at: fromNow(-23 * DAY_MS),
-    closed_at: fromNow(-23 * DAY_MS),
-  };
-  for (const starting_price of [20_000, 22_000, 24_000, 26_000])
-    await buildLot(house, {
-      ...{ owner_id, make: 'Diatto', model: 'Tipo 20', year: 1924, mileage: 40_000 },
-      auction: { status: 'sold', starting_price, ...past },
-    });
-});
-
-// The journey continues in `consignment.e2e.ts`, with the same widths.
-describe.each([
-  [360, true],
-  [1280, false],
-])('at %d px, with JavaScript: %s', (width, javaScriptEnabled) => {
-  test('a seller gets from the landing page to a submitted car', async () => {
-    const seller = await buildCustomer(house.database, { region: 'EU' });
-    const { page, open } = await visitAs(house, seller.email, {
-      ...examined,
-      javaScriptEnabled,
-      viewport: { width, height: 800 },
-    });
-    const examine = async (part = 'main') => {
-      if (javaScriptEnabled) expect(await findFaultsAsShown(page, { part })).toEqual([]);
-    };
-    const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-    const titleOf = (section: Section) => say(`sell.sections.${section}.title`);
-    const linkTo = (section: Section) => page.getByRole('main').getByRole('link', { name: titleOf(section) });
-    const showAllSections = async () => {
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: say('sell.allSections') })
-        .click();
-      await page.waitForURL(`**${carPath(id)}`);
-      await heading('1924 Diatto Tipo 20');
-    };
-
-    await open('/en/sell-your-classic-car?make=Diatto&model=Tipo+20&year=1924');
-    await page.getByRole('link', { name: say('sellLanding.valuation.sell') }).click();
-    await page.waitForURL(`**${newCarPath()}?**`);
-    await heading(say('sell.enquiry.title'));
-    await examine();
-
-    const id = await enquire(page, javaScriptEnabled);
-    expect(await storedAnswers(house, id)).toMatchObject({
-      ...{ make: 'Diatto', model: 'Tipo 20', year: 1924, mileage: 84_000, mileage_unit: 'km', country: 'IT' },
-      ...{ town: 'Torino', seller_type: 'private', expectation: 24_000, region: 'EU' },
-    });
-
-    // The list leads to each section, and each section to the next one.
-    if (javaScriptEnabled) await showAllSections();
-    else await heading('1924 Diatto Tipo 20');
-    for (const section of SECTIONS)
-      expect(await linkTo(section).getAttribute('href')).toBe(`${carPath(id)}/${section}`);
-    await linkTo('identity').click();
-    for (const [place, section] of SECTIONS.entries()) {
-      await heading(titleOf(section));
-      const answers = SECTION_ANSWERS[section];
-      if (answers) {
-        await answer(page, answers);
-        // The frame around the questions is the same in each section.
-        await examine(place === 0 ? 'main' : `form#${section}`);
-      }
-      await saveAndContinue(page);
-      const next = SECTIONS[place + 1];
-      await page.waitForURL(next ? `**${carPath(id)}/${next}` : `**${carPath(id)}`);
-    }
-    await submitCar(page);
-    await page.getByRole('alert').getByText(MISSING).waitFor();
-
-    // Each slot works like the others, so only some pictures are sent by the page.
-    await buildRequiredPictures(house.database, {
-      ...{ listing_id: id, seller, slots: REQUIRED_SLOTS.slice(SENT_SLOTS) },
-    });
-    await linkTo('pictures').click();
-    await heading(titleOf('pictures'));
-    expect(await offeredSlots(page, javaScriptEnabled)).toEqual(expect.arrayContaining(REQUIRED_SLOTS));
-    for (const picture of (await drawPictures()).slice(0, SENT_SLOTS))
-      await sendPicture(page, picture, javaScriptEnabled);
-    await page.getByRole('heading', { name: '11 pictures in order' }).waitFor();
-    await page.getByText(/on the way$/).waitFor({ state: 'detached' });
-    await examine();
-
-    await showAllSections();
-    await page.getByText('8 of 8 sections complete').waitFor();
-    await page.getByText(say('sell.submit.ready')).waitFor();
-    await examine();
-    await submitCar(page);
-    await page.waitForURL(`**${carPath(id)}/completed`);
-    await heading(say('sell.completed.title'));
-    await page.getByText(/^We will answer by /).waitFor();
-    await examine();
-
-    await page.getByRole('link', { name: say('sell.completed.desk') }).click();
-    await page.waitForURL(`**${deskPath(id)}`);
-    await heading('1924 Diatto Tipo 20');
-    await page.getByText(say('sellDesk.turn.house')).first().waitFor();
-    await examine();
-
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: say('sellDesk.back') })
-      .click();
-    await page.waitForURL('**/en/account/vehicles-selling');
-    const row = page.getByRole('listitem').filter({ hasText: '1924 Diatto Tipo 20' });
-    await row.getByText(say('ownLists.state.submitted')).waitFor();
-    await examine();
-    await row.getByRole('link').click();
-    await page.waitForURL(`**${deskPath(id)}`);
-
-    // The address of the form leads to the desk too.
-    const asked = await page.request.get(carPath(id));
-    expect(new URL(asked.url()).pathname).toBe(deskPath(id));
-  });
-});
 
 test.each([true, false])(
   'a dealer enters the company once, with JavaScript: %s',

@@ -1,13 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { PATIENCE_MS } from '@marque/testing/patience';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import { workersBrowser } from './browser.ts';
 
 export type Visitor = {
   context: BrowserContext;
@@ -18,24 +13,21 @@ export type Visitor = {
   complaints: string[];
 };
 
+/** By default the browser saves data, because loading pages ahead that a test never opens takes a tenth of its time. */
+export type VisitOptions = BrowserContextOptions & { savesData?: boolean };
+
 /** Each visitor has a new address, because the server limits visitors by address and files run at the same time. */
 export const newAddress = (): string => [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.');
 
-/** Visitors of a program, in the browser of the whole run. */
+/** Visitors of a program, in the browser of the worker. */
 export function useVisitors(
   url: () => string,
   settings: (address: string) => BrowserContextOptions = (address) => ({
     extraHTTPHeaders: { 'x-forwarded-for': address },
   }),
-): (options?: BrowserContextOptions) => Promise<Visitor> {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await chromium.connect(inject('browserEndpoint'));
-  });
-  // Closes only the connection. The browser keeps running.
-  afterAll(() => browser?.close());
-
-  return async (options = {}) => {
+): (options?: VisitOptions) => Promise<Visitor> {
+  return async ({ savesData = true, ...options } = {}) => {
+    const browser = await workersBrowser();
     const context = await browser.newContext({
       baseURL: url(),
       locale: 'en-GB',
@@ -43,6 +35,10 @@ export function useVisitors(
       ...options,
     });
     context.setDefaultTimeout(PATIENCE_MS);
+    if (savesData)
+      await context.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+      );
     // Visitors of a page in another language have already had the offer of their own, unless a test chooses a language.
     if (!options.locale)
       await context.addInitScript(() => {

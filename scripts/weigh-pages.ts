@@ -1,10 +1,8 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { LOCALES, type Locale } from '@marque/contracts/locale';
 import { groupsOfPath } from '../apps/web/app/messages/message-groups.ts';
-import { root } from './steps.ts';
-
-const assets = join(root, 'apps/web/build/client/assets');
+import { assets, manifest, manifestFile, only } from './visitors-manifest.ts';
 
 /** The limit for each page in kB: JavaScript compressed with brotli, without HTTP headers. */
 const BUDGETS = [
@@ -20,23 +18,6 @@ const BUDGETS = [
 
 /** Every page loads this after it has become usable: the library of the live connection. */
 const LATER = ['pusher'];
-
-type Chunk = { module: string; imports?: string[] };
-type Manifest = { entry: Chunk; routes: Record<string, Chunk & { parentId?: string }> };
-
-const find = (pattern: string): string[] => globSync(pattern, { cwd: assets });
-const only = (pattern: string): string => {
-  const [file, ...others] = find(pattern);
-  if (!file || others.length > 0) throw new Error(`${pattern} should be one file of the build.`);
-  return file;
-};
-
-const manifestFile = only('manifest-*.js');
-const manifest: Manifest = JSON.parse(
-  readFileSync(join(assets, manifestFile), 'utf8')
-    .replace(/^[^{]+/, '')
-    .replace(/;\s*$/, ''),
-);
 
 /** Entry, root, layouts and the screen, each with all its imports. */
 function codeOf(route: string): string[] {

@@ -53,7 +53,7 @@ export const clientChunks: Rolldown.OutputOptions = {
       { name: 'bits', test: modules(OF_AUCTION_PAGE) },
       { name: 'forms', test: modules(OF_FORMS) },
       // Lists and the auction page have it, but the homepage does not.
-      { name: 'sell', test: /[\\/]SellLikeThis\.tsx/ },
+      { name: 'sell', test: /[\\/](?:SellLikeThis|TellMe)\.tsx/ },
       { name: 'list', test: /[\\/]features[\\/]lists[\\/](NamedList\.tsx|list-meta\.ts)/ },
     ],
   },

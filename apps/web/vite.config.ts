@@ -4,9 +4,10 @@ import { defineConfig } from 'vite';
 import { clientChunks } from './client-chunks.ts';
 import { compileMessages } from './compile-messages.ts';
 import { lightenContracts } from './lighten-contracts.ts';
+import { recordChunks } from './record-chunks.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), compileMessages(), lightenContracts()],
+  plugins: [tailwindcss(), reactRouter(), compileMessages(), lightenContracts(), recordChunks()],
   build: {
     // The Content-Security-Policy refuses a font or picture that is inlined as a data: URL.
     assetsInlineLimit: 0,

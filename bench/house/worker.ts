@@ -54,7 +54,7 @@ export async function startHouseWorker(
       idleLimitMs: idleLimitMs(config.idleThresholdMs),
     },
     {
-      ...{ concurrency: config.workerConcurrency, log, metrics: createMetrics() },
+      ...{ ...config.worker, log, metrics: createMetrics() },
       notificationsOf: (cause) => recordNotices(ports, { database, clock, log }, cause),
       everyMinute: [
         ...[sweepPaymentsJob, sweepRefundsJob, remindWinnersJob, sweepSalesJob],

@@ -45,6 +45,7 @@ import { printedPageRoutes } from './capabilities/printed-page/routes.ts';
 import { runningAuctionRoutes } from './capabilities/running-auction/routes.ts';
 import { createVisitCounter } from './capabilities/running-auction/visit-counter.ts';
 import { sandboxRoutes } from './capabilities/sandbox/routes.ts';
+import { savedSearchRoutes } from './capabilities/saved-searches/routes.ts';
 import { savedViewRoutes } from './capabilities/saved-views/routes.ts';
 import { noteDetails } from './capabilities/screening/note-details.ts';
 import { screeningRoutes } from './capabilities/screening/routes.ts';
@@ -220,10 +221,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     }),
     ...runningAuctionRoutes({ live: parts.live, auditKey: keys.audit }),
     ...sandboxRoutes,
+    ...savedSearchRoutes(keys.unsubscribeLinks),
     ...savedViewRoutes,
     ...screeningRoutes(parts.live),
     ...secondStepRoutes({ sessions, keys, config }),
-    ...sellingRoutes(parts.live, media),
+    ...sellingRoutes({ live: parts.live, media, auditKey: keys.audit }),
     ...switchRoutes(parts.switches),
     ...systemRoutes({ config, botCheck, build: () => web?.build() ?? 'none', log, switches: parts.switches }),
     ...todayRoutes({ kinds: proposalKinds, lanes: parts.bidding.lanes, bus: parts.bus }),

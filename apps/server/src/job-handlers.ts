@@ -9,6 +9,7 @@ import { newsletterJobs } from './capabilities/newsletter/jobs.ts';
 import { noticeJobs } from './capabilities/notices/jobs.ts';
 import { notificationSettingsJobs } from './capabilities/notification-settings/jobs.ts';
 import { runningAuctionJobs } from './capabilities/running-auction/jobs.ts';
+import { savedSearchJobs } from './capabilities/saved-searches/jobs.ts';
 import { watchlistJobs } from './capabilities/watchlist/jobs.ts';
 import type { JobHandler } from './platform/jobs/handler.ts';
 
@@ -24,5 +25,6 @@ export const jobHandlers: JobHandler[] = [
   ...noticeJobs,
   ...notificationSettingsJobs,
   ...runningAuctionJobs,
+  ...savedSearchJobs,
   ...watchlistJobs,
 ];

@@ -14,6 +14,7 @@ import {
   warnOfExpiryJob,
 } from '@marque/contracts/payments/jobs';
 import { sweepSalesJob } from '@marque/contracts/sales/completion';
+import { pruneSearchesJob } from '@marque/contracts/saved-searches';
 import { screenRunningJob } from '@marque/contracts/screening/jobs';
 import { pruneKeptFormsJob } from '@marque/contracts/selling/kept-forms';
 import { expireOffersJob } from '@marque/contracts/selling/offers';
@@ -43,6 +44,7 @@ import { openPayments } from './capabilities/payments/open-payments.ts';
 import { readPaymentFigures } from './capabilities/payments/read-payment-figures.ts';
 import { saleNoticeJobs } from './capabilities/sale-notices/jobs.ts';
 import { sandboxJobs } from './capabilities/sandbox/jobs.ts';
+import { startAlerting } from './capabilities/saved-searches/start-alerting.ts';
 import { screeningJobs } from './capabilities/screening/jobs.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { createBotCheck } from './platform/bot-check/create-bot-check.ts';
@@ -185,7 +187,7 @@ async function startParts(
       ...(demo?.jobs() ?? []),
     ];
     const worker = await startWorker(handlers, context, {
-      concurrency: config.workerConcurrency,
+      ...config.worker,
       log,
       metrics,
       isPaused: isReadOnly,
@@ -198,13 +200,14 @@ async function startParts(
         ...[sweepPaymentsJob, sweepRefundsJob, sweepDisputeAnswersJob, remindWinnersJob, sweepSalesJob],
         ...[expireOffersJob, pruneKeptFormsJob],
       ],
-      everyHour: [removeOrphansJob, sweepCardSetupsJob, warnOfExpiryJob, pruneNoticesJob],
+      everyHour: [removeOrphansJob, sweepCardSetupsJob, warnOfExpiryJob, pruneNoticesJob, pruneSearchesJob],
       everyNight: [screenRunningJob],
     });
     shutdown.add('worker', worker.stop);
     shutdown.add('pending jobs', startEnqueueing(database, log).stop);
     const auctionClock = startAuctionClock({ database, live, log, isReadOnly }, config);
     shutdown.add('auction clock', auctionClock.stop);
+    shutdown.add('saved searches', startAlerting({ database, clock, log, isReadOnly }).stop);
     const areChargesOff = () => isReadOnly() || switches.isOn('automatic-charges-off');
     shutdown.add(
       'due charges',

@@ -25,6 +25,8 @@ export default [
       screen('account-vehicles-watching'),
       screen('account-vehicles-bidding'),
       screen('account-receipts'),
+      screen('account-saved-searches'),
+      screen('account-saved-search-new'),
       screen('account-vehicles-selling'),
       screen('account-vehicles-won'),
       screen('account-vehicle-won'),
@@ -77,6 +79,7 @@ export default [
     layout('layouts/office.tsx', [
       screen('office-today'),
       screen('office-submissions'),
+      screen('office-projectk'),
       // One route for both addresses: the first part of the workbench has the shorter one too.
       route(`${routeTable['office-submission']}/:part?`, 'routes/office-submission.tsx', {
         id: 'office-submission',
@@ -89,6 +92,7 @@ export default [
       screen('office-live-auction'),
       screen('office-calendar'),
       screen('office-sales'),
+      screen('office-sales-board'),
       screen('office-sale'),
       screen('office-customers'),
       screen('office-invited-customers'),
@@ -107,6 +111,7 @@ export default [
       screen('account-verify'),
       screen('account-verify-phone'),
       screen('newsletter-unsubscribe'),
+      screen('saved-search-stop'),
       screen('account-card-added'),
       screen('sandbox-card'),
     ]),

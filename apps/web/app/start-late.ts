@@ -17,18 +17,19 @@ export const startLate = (modules: readonly string[], code: string): string =>
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 // Written as text, because the browser gets it as it is. A tab in the background has no frames, so the timer matters
-// there too. Each request takes a turn of its own, because all of them together would block a cheap phone.
+// there too. Each request takes a turn of its own, because all of them together would block a cheap phone. The modules
+// are our own files, which need no nonce. With one, which is new on each page, browsers compile the same file again.
 const starter = `(modules,code,atMost)=>{
 const{nonce}=document.currentScript,on=(target,...names)=>new Promise(done=>{for(const name of names)target.addEventListener(name,done,{once:true})}),
 frame=()=>new Promise(done=>requestAnimationFrame(done)),
 turn=()=>new Promise(done=>{const{port1,port2}=new MessageChannel;port1.onmessage=done;port2.postMessage(0)}),
 picture=document.querySelector('img[fetchpriority=high]'),
-add=(name,properties)=>document.head.append(Object.assign(document.createElement(name),properties,{nonce}));
+add=(name,properties)=>document.head.append(Object.assign(document.createElement(name),properties));
 Promise.race([
 Promise.resolve(picture&&!picture.complete&&on(picture,'load','error')).then(frame).then(frame),
 on(window,'pointerdown','keydown'),
 new Promise(done=>setTimeout(done,atMost))
 ]).then(async()=>{
 for(const href of modules){add('link',{rel:'modulepreload',href});await turn()}
-add('script',{type:'module',textContent:code});
+add('script',{type:'module',textContent:code,nonce});
 })}`;

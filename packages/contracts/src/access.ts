@@ -1,7 +1,9 @@
 import { PROPOSAL_KINDS } from '@marque/domain/access/proposal';
 import { ROLES } from '@marque/domain/access/roles';
 import { AUDIT_SUBJECTS } from '@marque/domain/audit/audit-chain';
+import { CURRENCIES } from '@marque/domain/money/currency';
 import { z } from 'zod';
+import { voidEffect } from './bidding/void-effect.ts';
 import { endpoint } from './endpoint.ts';
 import { requiredText } from './fields.ts';
 import { person } from './person.ts';
@@ -24,14 +26,28 @@ export const proposal = z.object({
 });
 export type Proposal = z.output<typeof proposal>;
 
+/** What the second person must know before they confirm. A field is null if the proposal is about something else. */
+const proposalContext = z.object({
+  car: z.string().nullable(),
+  currency: z.enum(CURRENCIES).nullable(),
+  person: person.nullable().describe('The bidder, the buyer, or the colleague whose roles change'),
+  bid: z.object({ amount: z.int().nullable(), price_now: z.int().nullable() }).nullable(),
+  effect: voidEffect.nullable().describe('How the auction would stand after the void'),
+  premium_minor: z.int().nullable().describe('The premium with VAT of the sale'),
+});
+export type ProposalContext = z.output<typeof proposalContext>;
+
+const describedProposal = proposal.extend({ context: proposalContext });
+export type DescribedProposal = z.output<typeof describedProposal>;
+
 export const readProposals = endpoint({
   operation: 'readProposals',
   capability,
   method: 'GET',
   path: '/api/office/proposals',
-  summary: 'The open proposals that the caller may decide, the oldest first',
+  summary: 'The open proposals that the caller may decide, the oldest first, with what each would do',
   access: { permission: 'proposals.decide' },
-  answer: { status: 200, data: z.array(proposal) },
+  answer: { status: 200, data: z.array(describedProposal) },
 });
 
 /** These refusals occur if something has changed between the proposal and its confirmation. They apply to all kinds. */

@@ -41,11 +41,13 @@ import * as premium from './payments/premium.ts';
 import * as paymentWebhook from './payments/webhook.ts';
 import * as printedPage from './printed-page.ts';
 import * as realtime from './realtime.ts';
+import * as salesBoard from './sales/board.ts';
 import * as completion from './sales/completion.ts';
 import * as saleOffice from './sales/office.ts';
 import * as sales from './sales/sale.ts';
 import * as secondChances from './sales/second-chances.ts';
 import * as sandbox from './sandbox.ts';
+import * as savedSearches from './saved-searches.ts';
 import * as savedViews from './saved-views.ts';
 import * as screeningCases from './screening/cases.ts';
 import * as screening from './screening/office.ts';
@@ -122,7 +124,9 @@ export const allEndpoints: AnyEndpoint[] = [
   completion,
   secondChances,
   saleOffice,
+  salesBoard,
   sandbox,
+  savedSearches,
   savedViews,
   screening,
   screeningCases,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { job } from './job.ts';
 import { exporting } from './list-export.ts';
+import { listSort } from './list-sort.ts';
 import { person } from './person.ts';
 
 const capability = 'audit';
@@ -52,14 +53,16 @@ export const auditFilters = z.object({
 });
 export type AuditFilters = z.output<typeof auditFilters>;
 
+const auditView = auditFilters.extend({ sort: listSort('office-audit') });
+
 export const readAudit = endpoint({
   operation: 'readAudit',
   capability,
   method: 'GET',
   path: '/api/office/audit',
-  summary: 'The actions of staff and the system, newest first',
+  summary: 'The actions of staff and the system, by default the newest first',
   access,
-  query: auditFilters.extend({
+  query: auditView.extend({
     /** `meta.next` of the page before. */
     before: entryNumber.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(AUDIT_PAGE),
@@ -76,9 +79,9 @@ export const exportAudit = endpoint({
   operation: 'exportAudit',
   capability,
   path: '/api/office/audit.csv',
-  summary: 'The actions of a view as a CSV file, newest first, at most 10,000. The audit records it',
+  summary: 'The actions of a view as a CSV file, in its order, at most 10,000. The audit records it',
   access: { permission: 'audit.export' },
-  query: auditFilters,
+  query: auditView,
 });
 
 export const readAuditVerification = endpoint({

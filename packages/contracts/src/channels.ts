@@ -24,7 +24,7 @@ const OFFICE = 'private-office.';
 /** The queues of the office that announce their changes, by the permission to work on them. */
 export type LiveQueue = Extract<
   Permission,
-  'submissions.decide' | 'comments.moderate' | 'proposals.decide' | 'screening.decide'
+  'submissions.decide' | 'comments.moderate' | 'proposals.decide' | 'screening.decide' | 'sales.read'
 >;
 
 export const officeChannel = <P extends Permission>(permission: P): `private-office.${P}` =>

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { customerWarning } from './customer-care/warnings.ts';
 import { endpoint } from './endpoint.ts';
 import { exporting } from './list-export.ts';
+import { listSort } from './list-sort.ts';
 import { person } from './person.ts';
 
 const capability = 'comments';
@@ -64,7 +65,10 @@ const isCursor = (text: string): boolean => {
   return z.iso.datetime().safeParse(at).success && z.uuid().safeParse(id).success;
 };
 
-const commentsView = z.object({ view: z.enum(COMMENT_VIEWS).default('waiting') });
+const commentsView = z.object({
+  view: z.enum(COMMENT_VIEWS).default('waiting'),
+  sort: listSort('office-comments'),
+});
 
 export const readOfficeComments = endpoint({
   operation: 'readOfficeComments',
@@ -72,7 +76,7 @@ export const readOfficeComments = endpoint({
   method: 'GET',
   path: '/api/office/comments',
   summary:
-    'Comments that wait for staff, the oldest report first; or the removed ones, the latest decision first',
+    'Comments that wait for staff, by default the oldest report first; or the removed ones, by default the latest decision first',
   access,
   query: commentsView.extend({
     /** `meta.next` of the page before. */

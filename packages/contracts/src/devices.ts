@@ -50,4 +50,5 @@ export const pushJob = job(
     /** When the event happened. */
     at: z.iso.datetime(),
   }),
+  'soon',
 );

@@ -83,7 +83,7 @@ export const exportFigures = endpoint({
   capability,
   method: 'GET',
   path: '/api/office/figures/{table}.csv',
-  summary: 'One table of the figures as a CSV file',
+  summary: 'One table of the figures as a CSV file. The audit records it',
   access: { permission: 'finances.export' },
   params: z.object({ table: z.enum(FIGURE_TABLES) }),
   query: figuresQuery,

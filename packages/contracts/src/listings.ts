@@ -1,4 +1,5 @@
 import { CURRENCIES } from '@marque/domain/money/currency';
+import { AFTER_STEPS, TURNS } from '@marque/domain/selling/after-step';
 import { NEXT_STEPS, SELLING_GROUPS } from '@marque/domain/selling/next-step';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -88,14 +89,18 @@ const ownListing = listingSummary.extend({
   minimum_bid: z.int().nullable(),
   own_selling: z
     .object({
-      step: z.enum(NEXT_STEPS).nullable().describe('What must happen next; null: nothing will'),
+      step: z
+        .enum([...NEXT_STEPS, ...AFTER_STEPS])
+        .nullable()
+        .describe('What must happen next; null: nobody must do anything'),
+      turn: z.enum(TURNS).nullable().describe('Who must do it'),
+      act_by: z.iso.datetime().nullable().describe('The end of the time for it, if there is one'),
       group: z.enum(SELLING_GROUPS).describe('The part of the list that contains the car'),
       missing: z.int().describe('How much the seller must still give before the car can be submitted'),
       unread: z.int().describe('Messages of ours that the seller has not read'),
-      respond_by: z.iso.datetime().nullable().describe('We answer by then'),
     })
     .nullable()
-    .describe('For the seller, as long as there is no auction'),
+    .describe('For the seller; null: the car has an auction, and nobody must do anything about it'),
 });
 export type OwnListing = z.output<typeof ownListing>;
 

@@ -88,4 +88,5 @@ export const newsletterWelcomeJob = job(
 export const newsletterUnsubscribeLinkJob = job(
   'newsletter.unsubscribe-link',
   z.object({ email: z.string().max(254), locale: z.enum(LOCALES) }),
+  'urgent',
 );

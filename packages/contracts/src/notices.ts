@@ -4,6 +4,7 @@ import { reasonField } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { job } from './job.ts';
 import { exporting } from './list-export.ts';
+import { listSort } from './list-sort.ts';
 import { person } from './person.ts';
 
 const capability = 'notices';
@@ -42,14 +43,16 @@ export const noticeFilters = z.object({
 });
 export type NoticeFilters = z.output<typeof noticeFilters>;
 
+const noticesView = noticeFilters.extend({ sort: listSort('office-notices') });
+
 export const readNotices = endpoint({
   operation: 'readNotices',
   capability,
   method: 'GET',
   path: '/api/office/notices',
-  summary: 'The mails, SMS and push messages of the last 90 days, the newest first',
+  summary: 'The mails, SMS and push messages of the last 90 days, by default the newest first',
   access,
-  query: noticeFilters.extend({
+  query: noticesView.extend({
     /** `meta.next` of the page before. */
     before: z.uuid().optional(),
   }),
@@ -67,9 +70,9 @@ export const exportNotices = endpoint({
   capability,
   path: '/api/office/notices.csv',
   summary:
-    'The messages of a view as a CSV file, without addresses, the newest first, at most 10,000. The audit records it',
+    'The messages of a view as a CSV file, without addresses, in its order, at most 10,000. The audit records it',
   access: { permission: 'lists.export' },
-  query: noticeFilters,
+  query: noticesView,
 });
 
 export const readNotice = endpoint({

@@ -22,6 +22,7 @@ const perEvent = <Cell extends z.ZodType>(cell: Cell) =>
     receipt: cell,
     sale: cell,
     selling: cell,
+    'saved-search': cell,
   } satisfies Record<(typeof NOTIFICATION_EVENTS)[number], Cell>);
 
 const perChannel = <Cell extends z.ZodType>(cell: Cell) =>
@@ -78,4 +79,5 @@ export const smsJob = job(
     /** When the event happened. */
     at: z.iso.datetime(),
   }),
+  'soon',
 );

@@ -55,4 +55,5 @@ export const remindWatchersJob = job('watchlist.remind', z.object({}));
 export const endingSoonJob = job(
   'watchlist.ending-soon',
   z.object({ customerId: z.uuid(), listingId: z.uuid() }),
+  'soon',
 );

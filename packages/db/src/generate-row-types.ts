@@ -109,6 +109,7 @@ const typeOfColumn: Record<string, string> = {
   'timestamp with time zone': 'Date',
   bytea: 'Buffer',
   // Triggers write it, and only queries read it.
+  tsquery: 'string',
   tsvector: 'string',
 };
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@marque/testing/test-database';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -114,6 +114,54 @@ test('a failed migration is rolled back, and earlier ones stay applied', async (
     `select to_regclass('garages') as made, to_regclass('half_made') as half`,
   );
   expect(rows).toEqual([{ made: 'garages', half: null }]);
+});
+
+describe('a migration that waits for a lock', () => {
+  /** A migration that needs a lock on the customers, while another transaction reads them. */
+  async function beginBehindReader() {
+    await writeFile(await nextFile('nicknames'), 'alter table customers add column nickname text');
+    await client.query('begin');
+    await client.query('select from customers');
+  }
+
+  test('lets others pass, tries again, and is applied when the lock is free', async () => {
+    await beginBehindReader();
+    const sentences: string[] = [];
+    const onProgress = (sentence: string) => sentences.push(sentence);
+    const migrating = migrate({
+      url,
+      folder,
+      onProgress,
+      locks: { waitMs: 200, pauseMs: 10, attempts: 1_000 },
+    });
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    await expect
+      .poll(async () => {
+        const { rows } = await client.query(
+          'select from pg_locks where not granted and database is not null',
+        );
+        return rows.length;
+      })
+      .toBe(1);
+    // It waits behind the migration, and would wait until the first transaction ends.
+    await expect(other.query('select from customers')).resolves.toBeDefined();
+    await client.query('commit');
+    expect((await migrating).applied).toEqual([expect.stringContaining('nicknames')]);
+    expect(sentences.at(1)).toContain('waits until other transactions have ended');
+    await other.end();
+  });
+
+  test('gives up after some attempts, and has changed nothing', async () => {
+    await beginBehindReader();
+    await expect(migrate({ url, folder, locks: { waitMs: 10, pauseMs: 1, attempts: 3 } })).rejects.toThrow(
+      /The migration \d{4}_nicknames failed: .*lock timeout\./,
+    );
+    await client.query('commit');
+    const { rows } = await client.query(`
+      select from information_schema.columns where table_name = 'customers' and column_name = 'nickname'`);
+    expect(rows).toEqual([]);
+  });
 });
 
 test('the message about an unreachable database names it without its password', async () => {

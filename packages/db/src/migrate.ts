@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { runMigrations as migrateJobs } from 'graphile-worker';
-import type pg from 'pg';
+import pg from 'pg';
 import { connectOrExplain } from './connect.ts';
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
 import { StartupError } from './startup-error.ts';
@@ -9,12 +10,20 @@ export type MigrateOptions = {
   url: string;
   folder?: string;
   onProgress?: (sentence: string) => void;
+  locks?: LockPatience;
 };
+
+/**
+ * Everybody else waits behind a migration that waits for a lock. So it waits only for a moment, lets the others pass and
+ * tries again.
+ */
+type LockPatience = { waitMs: number; pauseMs: number; attempts: number };
+const PATIENCE: LockPatience = { waitMs: 2_000, pauseMs: 3_000, attempts: 60 };
 
 const ourMigrations = join(import.meta.dirname, '../migrations');
 
 /** Applies all pending migrations. If several processes call this at once, one does the work and the others wait. */
-export async function migrate({ url, folder = ourMigrations, onProgress }: MigrateOptions) {
+export async function migrate({ url, folder = ourMigrations, onProgress, locks = PATIENCE }: MigrateOptions) {
   const files = await readMigrationFiles(folder);
   const client = await connectOrExplain(url);
   try {
@@ -25,7 +34,7 @@ export async function migrate({ url, folder = ourMigrations, onProgress }: Migra
     await migrateJobs({ connectionString: url });
     for (const file of pending) {
       onProgress?.(`Applying the migration ${file.name}.`);
-      await apply(client, file);
+      await applyPatiently(client, file, locks, onProgress);
     }
     return { applied: pending.map((file) => file.name) };
   } finally {
@@ -69,19 +78,46 @@ async function findPending(client: pg.Client, files: MigrationFile[]): Promise<M
   return pending;
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: MigrationFile): Promise<void> {
+async function applyPatiently(
+  client: pg.Client,
+  file: MigrationFile,
+  { waitMs, pauseMs, attempts }: LockPatience,
+  onProgress: MigrateOptions['onProgress'],
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await apply(client, file, waitMs);
+    } catch (error) {
+      if (attempt >= attempts || !isContended(error))
+        throw new StartupError(
+          `The migration ${file.name} failed: ${error instanceof Error ? error.message : error}.`,
+          { cause: error },
+        );
+      if (attempt === 1)
+        onProgress?.(`The migration ${file.name} waits until other transactions have ended.`);
+      await pause(pauseMs);
+    }
+  }
+}
+
+const lockNotAvailable = '55P03';
+const deadlockDetected = '40P01';
+const isContended = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && [lockNotAvailable, deadlockDetected].includes(error.code ?? '');
+
+async function apply(
+  client: pg.Client,
+  { name, sql, checksum }: MigrationFile,
+  waitMs: number,
+): Promise<void> {
   await client.query('begin');
   try {
+    await client.query(`select set_config('lock_timeout', $1, true)`, [String(waitMs)]);
     await client.query(sql);
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    throw new StartupError(
-      `The migration ${name} failed: ${error instanceof Error ? error.message : error}.`,
-      {
-        cause: error,
-      },
-    );
+    throw error;
   }
 }

@@ -578,6 +578,16 @@ export interface ListingsTable {
   closing_bidders: number | null;
 }
 
+export interface ListingsToMatchTable {
+  id: Generated<number>;
+  listing_id: string;
+  former_shelf: string | null;
+  shelf: string;
+  noted_at: Generated<Date>;
+  examined_to: Buffer | null;
+  retry_at: Date | null;
+}
+
 export interface LoginFailuresTable {
   key: Buffer;
   failures: number;
@@ -602,6 +612,7 @@ export interface NewsletterSubscriptionsTable {
   subscribed_at: Generated<Date>;
   unsubscribed_at: Date | null;
   updated_at: Generated<Date>;
+  consent_version: string | null;
 }
 
 export interface NoticesTable {
@@ -624,7 +635,7 @@ export interface NoticesTable {
 
 export interface NotificationChoicesTable {
   customer_id: string;
-  event: 'outbid' | 'won' | 'lost' | 'ending-soon' | 'reserve-met' | 'auction-ended' | 'comment' | 'reply' | 'change' | 'receipt' | 'sale' | 'selling';
+  event: 'outbid' | 'won' | 'lost' | 'ending-soon' | 'reserve-met' | 'auction-ended' | 'comment' | 'reply' | 'change' | 'receipt' | 'sale' | 'selling' | 'saved-search';
   channel: 'mail' | 'sms' | 'push';
   wanted: boolean;
 }
@@ -869,6 +880,38 @@ export interface SalesTable {
   fall_reason: string | null;
   replaced_by_id: string | null;
   premium_kept_at: Date | null;
+  state_since: Generated<Date>;
+}
+
+export interface SavedSearchAlertsTable {
+  id: Generated<string>;
+  customer_id: string;
+  frequency: 'at-once' | 'daily' | 'weekly';
+  state: 'waiting' | 'sending' | 'sent' | 'uncertain' | 'empty';
+  made_at: Date;
+}
+
+export interface SavedSearchMatchesTable {
+  search_id: string;
+  listing_id: string;
+  found_at: Date;
+  due_at: Date | null;
+  alert_id: string | null;
+}
+
+export interface SavedSearchesTable {
+  id: Generated<string>;
+  customer_id: string;
+  name: string;
+  list: 'live' | 'preview' | 'no-reserve' | 'sealed' | 'results' | 'all';
+  filters: Record<string, unknown>;
+  fingerprint: Buffer;
+  filed_under: string[];
+  words: string | null;
+  frequency: 'at-once' | 'daily' | 'weekly' | 'off';
+  created_at: Generated<Date>;
+  opened_at: Date;
+  deleted_at: Date | null;
 }
 
 export interface SavedViewsTable {
@@ -989,6 +1032,7 @@ export interface SubmissionsTable {
   is_sellers_turn: Generated<boolean>;
   queued_at: Generated<Date | null>;
   is_queued: Generated<boolean>;
+  submitted_order: Generated<Date | null>;
 }
 
 export interface SwitchChangesTable {
@@ -1075,6 +1119,7 @@ export interface Tables {
   listing_texts: ListingTextsTable;
   listing_visits: ListingVisitsTable;
   listings: ListingsTable;
+  listings_to_match: ListingsToMatchTable;
   login_failures: LoginFailuresTable;
   maximum_answers: MaximumAnswersTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
@@ -1102,6 +1147,9 @@ export interface Tables {
   sale_problems: SaleProblemsTable;
   sale_steps: SaleStepsTable;
   sales: SalesTable;
+  saved_search_alerts: SavedSearchAlertsTable;
+  saved_search_matches: SavedSearchMatchesTable;
+  saved_searches: SavedSearchesTable;
   saved_views: SavedViewsTable;
   screened_details: ScreenedDetailsTable;
   screening_cases: ScreeningCasesTable;

@@ -38,7 +38,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       lockTimeoutMs: env.DATABASE_LOCK_TIMEOUT_MS,
     },
     redisUrl: env.REDIS_URL,
-    workerConcurrency: env.WORKER_CONCURRENCY,
+    worker: { concurrency: env.WORKER_CONCURRENCY, jobsPerSecond: env.JOBS_PER_SECOND },
     keys: deriveKeys(env.APP_SECRET),
     publicAccessToken: env.PUBLIC_ACCESS_TOKEN,
     sessionCookie: { name: `${cookiePrefix}marque_session_${env.MARQUE_ENV}`, domain: env.SSO_DOMAIN },

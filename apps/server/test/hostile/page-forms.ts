@@ -127,6 +127,11 @@ const OTHER_FORMS: Record<string, Forms> = {
     actions: [...readActions('sell-offers/offer-answer.ts'), 'discard-kept'],
     names: ['listing', 'offer', 'amount'],
   },
+  'account-saved-searches': {
+    actions: readActions('saved-searches/saved-search-actions.ts'),
+    names: ['id', 'name', 'frequency'],
+  },
+  'account-saved-search-new': { actions: ['', 'like'], names: ['name', 'frequency'] },
   'account-second-chances': {
     actions: [
       ...readActions('second-chances/chance-answer.ts'),

@@ -71,6 +71,10 @@ const hostileFields: Record<string, string> = {
 };
 
 describe.each(pages)('the form of $route survives', (page) => {
+  // The host checks the shape of a body before it knows the caller. So only the first caller who may open the page sends
+  // all of them, and the others send the values of fields.
+  let hasSentBodies = false;
+
   describe.each(CALLERS)('%s who sends', (kind) => {
     const path = () => addressOf(page, listing);
     /** The headers of a browser with a new session each time, because a form may end it. */
@@ -92,18 +96,19 @@ describe.each(pages)('the form of $route survives', (page) => {
       const opened = await ask(served.app, { url: path(), headers: await visit() });
       const refused = await post({ ...(await visit()), 'content-type': FORM }, '');
       const plainBytes = Math.max(opened.rawPayload.length, refused.rawPayload.length);
-      return { body: opened.body, plainBytes };
+      return { mayOpen: opened.statusCode === 200, body: opened.body, plainBytes };
     };
 
     test('hostile bodies and fields', async () => {
       const visit = await arrive();
-      const { body, plainBytes } = await plainPage(visit);
-      for (const [what, payload, type = FORM] of hostileBodies) {
+      const { mayOpen, body, plainBytes } = await plainPage(visit);
+      for (const [what, payload, type = FORM] of hasSentBodies ? [] : hostileBodies) {
         const headers = { ...(await visit()), 'content-type': type };
         await isHarmless(() => post(headers, payload), `${path()}: ${what}`, plainBytes);
       }
       const headers = await visit();
       await isHarmless(() => post(headers), `${path()}: nothing`, plainBytes);
+      hasSentBodies ||= mayOpen;
 
       const { names, actions } = formsOf(page, body);
       for (const action of actions.length > 0 ? actions : ['']) {

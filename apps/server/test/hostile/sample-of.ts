@@ -65,6 +65,8 @@ const names = (schema: JsonSchema): string[] => [
   ]),
 ];
 
-/** Several endpoints may use one name, some of them for a list. */
-const namedFor = ({ type }: JsonSchema, value: unknown): unknown =>
-  type === 'array' && value !== undefined && !Array.isArray(value) ? [value] : value;
+/** Several endpoints may use one name, some of them for a list, or for other choices. */
+function namedFor({ type, enum: choices }: JsonSchema, value: unknown): unknown {
+  if (choices && !choices.includes(value)) return undefined;
+  return type === 'array' && value !== undefined && !Array.isArray(value) ? [value] : value;
+}

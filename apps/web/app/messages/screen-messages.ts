@@ -62,6 +62,7 @@ import type registration from './en/registration.json';
 import type resetPassword from './en/resetPassword.json';
 import type sale from './en/sale.json';
 import type sandbox from './en/sandbox.json';
+import type savedSearches from './en/savedSearches.json';
 import type search from './en/search.json';
 import type secondChances from './en/secondChances.json';
 import type secondStep from './en/secondStep.json';
@@ -152,6 +153,7 @@ export type ScreenMessages = {
   sale: typeof sale;
   sandbox: typeof sandbox;
   search: typeof search;
+  savedSearches: typeof savedSearches;
   secondChances: typeof secondChances;
   secondStep: typeof secondStep;
   sellAgreement: typeof sellAgreement;

@@ -7,6 +7,7 @@ import { OwnListPage } from '../features/account/OwnListPage.tsx';
 import { repeatable } from '../features/forms/repeatable.ts';
 import { SoldRemark } from '../features/sale/SoldRemark.tsx';
 import { useSaleNews } from '../features/sale/use-sale-news.ts';
+import { NextLine } from '../features/sell-list/NextLine.tsx';
 import { SellingRows } from '../features/sell-list/SellingRows.tsx';
 import { AuctionRemark } from '../features/sell-running/AuctionRemark.tsx';
 import { customerMeta } from '../features/seo/customer-meta.ts';
@@ -52,12 +53,19 @@ export default function VehiclesSelling({ loaderData, actionData }: Route.Compon
       name="selling"
       list={loaderData}
       remark={(listing) => (
-        <>
-          <SoldRemark listing={listing} />
-          <AuctionRemark listing={listing} />
-        </>
+        <span className="grid gap-1">
+          <span className="flex flex-wrap items-center gap-x-4">
+            <SoldRemark listing={listing} />
+            <AuctionRemark listing={listing} />
+          </span>
+          {listing.own_selling && (
+            <span className="flex flex-wrap gap-x-3 text-ink-muted text-sm">
+              <NextLine selling={listing.own_selling} />
+            </span>
+          )}
+        </span>
       )}
-      isRow={({ own_selling }) => own_selling !== null}
+      isRow={({ own_selling }) => own_selling !== null && own_selling.group !== 'auction'}
     >
       {actionData?.sentence && (
         <Notice tone="danger" className="mb-6">

@@ -7,6 +7,7 @@ import { goOn } from '../features/second-step/pending-login.server.ts';
 import { customerMeta } from '../features/seo/customer-meta.ts';
 import { LoginForm } from '../features/session/LoginForm.tsx';
 import { OtherWays } from '../features/session/OtherWays.tsx';
+import { WaitingFiles } from '../features/session-expiry/WaitingFiles.tsx';
 import { ENDED } from '../site/ended.ts';
 import { requireGuest } from '../site/guards.ts';
 import { KEPT } from '../site/kept.ts';
@@ -55,6 +56,7 @@ export default function LogIn({ actionData }: Route.ComponentProps) {
           {t('kept')}
         </Notice>
       )}
+      <WaitingFiles className="mb-6" />
       <LoginForm lastResult={actionData} />
       <PasskeyLogin />
       <OtherWays returnTo={search.get('returnTo') ?? undefined} />

@@ -5,6 +5,7 @@ import { FocusedNotice } from '../features/forms/FocusedNotice.tsx';
 import { ExportLink } from '../features/office/ExportLink.tsx';
 import { EmptyList } from '../features/office/OfficeTable.tsx';
 import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
+import { readSort } from '../features/office/read-sort.ts';
 import { SavedViews } from '../features/office/SavedViews.tsx';
 import { changeViews, loadViews } from '../features/office/saved-views.server.ts';
 import { answersOf } from '../features/office/saved-views.ts';
@@ -30,16 +31,17 @@ export async function loader(args: Route.LoaderArgs) {
   const typed = url.searchParams.get('view') ?? 'waiting';
   const view = COMMENT_VIEWS.find((known) => known === typed);
   assertValid(view, url);
+  const sort = readSort('office-comments', url);
   const after = url.searchParams.get('after') ?? undefined;
   const { api } = visitor(context);
   const [answer, views] = await Promise.all([
-    api.call(readOfficeComments, { query: { view, after } }),
+    api.call(readOfficeComments, { query: { view, sort, after } }),
     loadViews(api, 'office-comments'),
   ]);
   // The cursor in the address was not ours.
   assertValid(answer.status !== 422, url);
   const { data: comments, meta } = expectAnswer(answer);
-  return { comments, view, next: meta.next, views };
+  return { comments, view, sort, next: meta.next, views };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -50,7 +52,7 @@ export const shouldRevalidate = () => true;
 
 export default function OfficeComments({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('officeComments');
-  const { comments, view, next, views } = loaderData;
+  const { comments, view, sort, next, views } = loaderData;
   const { decision, saved } = answersOf(actionData);
   const done = doneAction(decision);
   useLiveQueue('comments.moderate');
@@ -65,7 +67,7 @@ export default function OfficeComments({ loaderData, actionData }: Route.Compone
         </FocusedNotice>
       )}
       {comments.length > 0 ? (
-        <CommentTable comments={comments} answer={decision} />
+        <CommentTable view={view} comments={comments} answer={decision} />
       ) : (
         <EmptyList>{t(`empty.${view}`)}</EmptyList>
       )}
@@ -73,7 +75,7 @@ export default function OfficeComments({ loaderData, actionData }: Route.Compone
         <p>
           <RouteLink
             to="office-comments"
-            query={{ ...queryOf(view), after: next }}
+            query={{ ...queryOf(view), sort, after: next }}
             className={buttonStyle('secondary')}
           >
             {t('more')}
@@ -81,7 +83,11 @@ export default function OfficeComments({ loaderData, actionData }: Route.Compone
         </p>
       )}
       {comments.length > 0 && (
-        <ExportLink list="office-comments" path={exportOfficeComments.path} query={queryOf(view)} />
+        <ExportLink
+          list="office-comments"
+          path={exportOfficeComments.path}
+          query={{ ...queryOf(view), sort }}
+        />
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { ExportLink } from '../features/office/ExportLink.tsx';
 import { EmptyList } from '../features/office/OfficeTable.tsx';
 import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
+import { readSort } from '../features/office/read-sort.ts';
 import { SavedViews } from '../features/office/SavedViews.tsx';
 import { changeViews, loadViews } from '../features/office/saved-views.server.ts';
 import { CustomerFinder, type CustomerQuery } from '../features/office-customers/CustomerFinder.tsx';
@@ -31,10 +32,11 @@ export async function loader(args: Route.LoaderArgs) {
   const view = CUSTOMER_VIEWS.find((known) => known === typed);
   assertValid(!typed || view !== undefined, url);
   const query: CustomerQuery = { q: url.searchParams.get('q')?.trim().slice(0, 254) || undefined, view };
+  const sort = readSort('office-customers', url);
   const before = url.searchParams.get('before') ?? undefined;
   const { api } = visitor(context);
   const [answer, views, reader] = await Promise.all([
-    api.call(readOfficeCustomers, { query: { ...query, before } }),
+    api.call(readOfficeCustomers, { query: { ...query, sort, before } }),
     loadViews(api, 'office-customers'),
     expectCustomer(context),
   ]);
@@ -42,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   assertValid(answer.status !== 422, url);
   const { data: customers, meta } = expectAnswer(answer);
   return {
-    ...{ customers, query, next: meta.next, isCut: meta.is_cut, views },
+    ...{ customers, query, sort, next: meta.next, isCut: meta.is_cut, views },
     mayInvite: may(reader.profile.roles, 'customers.invite'),
   };
 }
@@ -51,7 +53,7 @@ export const action = (args: Route.ActionArgs) => changeViews(args, 'office-cust
 
 export default function OfficeCustomers({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('officeCustomers');
-  const { customers, query, next, isCut, views, mayInvite } = loaderData;
+  const { customers, query, sort, next, isCut, views, mayInvite } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -74,7 +76,7 @@ export default function OfficeCustomers({ loaderData, actionData }: Route.Compon
         <p>
           <RouteLink
             to="office-customers"
-            query={{ ...query, before: next }}
+            query={{ ...query, sort, before: next }}
             className={buttonStyle('secondary')}
           >
             {t('more')}
@@ -82,7 +84,7 @@ export default function OfficeCustomers({ loaderData, actionData }: Route.Compon
         </p>
       )}
       {customers.length > 0 && (
-        <ExportLink list="office-customers" path={exportOfficeCustomers.path} query={query} />
+        <ExportLink list="office-customers" path={exportOfficeCustomers.path} query={{ ...query, sort }} />
       )}
     </div>
   );

@@ -32,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     auction,
     next: meta.next,
     isFirstPage: before === null,
+    mayRelist: may(reader.profile.roles, 'listings.relist') && !auction.is_party,
     mayReadReserve: may(reader.profile.roles, 'reserves.read') && !auction.is_party,
   };
 }

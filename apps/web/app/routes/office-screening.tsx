@@ -6,6 +6,7 @@ import { decideRow } from '../features/office/decision-action.server.ts';
 import { ExportLink } from '../features/office/ExportLink.tsx';
 import { EmptyList } from '../features/office/OfficeTable.tsx';
 import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
+import { readSort } from '../features/office/read-sort.ts';
 import { SavedViews } from '../features/office/SavedViews.tsx';
 import { changeViews, loadViews } from '../features/office/saved-views.server.ts';
 import { answersOf } from '../features/office/saved-views.ts';
@@ -31,21 +32,23 @@ export async function loader(args: Route.LoaderArgs) {
   const typed = url.searchParams.get('view') ?? 'reviews';
   const view = SCREENING_VIEWS.find((known) => known === typed);
   assertValid(view, url);
-  const query = { after: url.searchParams.get('after') ?? undefined };
+  const after = url.searchParams.get('after') ?? undefined;
+  const sort = view === 'cases' ? readSort('cases', url) : undefined;
+  const reviewSort = view === 'reviews' ? readSort('reviews', url) : undefined;
   const [reviews, cases, views] = await Promise.all([
-    view === 'reviews' ? api.call(readReviews, { query }) : null,
-    view === 'cases' ? api.call(readCases, { query }) : null,
+    view === 'reviews' ? api.call(readReviews, { query: { sort: reviewSort, after } }) : null,
+    view === 'cases' ? api.call(readCases, { query: { sort, after } }) : null,
     loadViews(api, 'office-screening'),
   ]);
   // The cursor in the address was not ours.
   assertValid(reviews?.status !== 422 && cases?.status !== 422, url);
   if (cases) {
     const { data, meta } = expectAnswer(cases);
-    return { view: 'cases' as const, cases: data, next: meta.next, views };
+    return { view: 'cases' as const, cases: data, sort, next: meta.next, views };
   }
   if (!reviews) throw new Error('A view of the screening reads nothing.');
   const { data, meta } = expectAnswer(reviews);
-  return { view: 'reviews' as const, reviews: data, next: meta.next, views };
+  return { view: 'reviews' as const, reviews: data, sort: reviewSort, next: meta.next, views };
 }
 
 export const action = (args: Route.ActionArgs) => {
@@ -69,7 +72,7 @@ export const shouldRevalidate = () => true;
 export default function OfficeScreening({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('office.screening');
   const say = useTranslations('officeScreening');
-  const { view, next, views } = loaderData;
+  const { view, sort, next, views } = loaderData;
   const { decision, saved } = answersOf(actionData);
   useLiveQueue('screening.decide');
   const rows = view === 'cases' ? loaderData.cases : loaderData.reviews;
@@ -94,7 +97,7 @@ export default function OfficeScreening({ loaderData, actionData }: Route.Compon
         <p>
           <RouteLink
             to="office-screening"
-            query={{ ...queryOf(view), after: next }}
+            query={{ ...queryOf(view), sort, after: next }}
             className={buttonStyle('secondary')}
           >
             {t('more')}
@@ -102,7 +105,11 @@ export default function OfficeScreening({ loaderData, actionData }: Route.Compon
         </p>
       )}
       {rows.length > 0 && (
-        <ExportLink list="office-screening" path={view === 'cases' ? exportCases.path : exportReviews.path} />
+        <ExportLink
+          list="office-screening"
+          path={view === 'cases' ? exportCases.path : exportReviews.path}
+          query={{ sort }}
+        />
       )}
     </div>
   );

@@ -1,11 +1,13 @@
 import { exportSubmissions, QUEUE_VIEWS, readSubmissions } from '@marque/contracts/selling/office';
 import { assignSubmission } from '@marque/contracts/selling/workbench';
+import { may } from '@marque/domain/access/role-permissions';
 import { CONSIGNED_STATES } from '@marque/domain/selling/consigned-states';
 import { useTranslations } from 'use-intl';
 import { decideRow } from '../features/office/decision-action.server.ts';
 import { ExportLink } from '../features/office/ExportLink.tsx';
 import { EmptyList } from '../features/office/OfficeTable.tsx';
 import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
+import { readSort } from '../features/office/read-sort.ts';
 import { SavedViews } from '../features/office/SavedViews.tsx';
 import { changeViews, loadViews } from '../features/office/saved-views.server.ts';
 import { answersOf } from '../features/office/saved-views.ts';
@@ -31,17 +33,19 @@ export async function loader(args: Route.LoaderArgs) {
   const chosen = QUEUE_VIEWS.find((known) => known === typedView);
   assertValid((typedState === null || state) && (typedView === null || chosen), url);
   const view: SubmissionsView = { state, view: chosen };
+  const sort = readSort('office-submissions', url);
   const after = url.searchParams.get('after') ?? undefined;
   const { api } = visitor(context);
-  const [answer, views, { id: ownId }] = await Promise.all([
-    api.call(readSubmissions, { query: { ...view, after } }),
+  const [answer, views, { id: ownId, profile }] = await Promise.all([
+    api.call(readSubmissions, { query: { ...view, sort, after } }),
     loadViews(api, 'office-submissions'),
     expectCustomer(context),
   ]);
   // The cursor in the address was not ours.
   assertValid(answer.status !== 422, url);
+  const { roles } = profile;
   const { data: submissions, meta: page } = expectAnswer(answer);
-  return { submissions, view, ...page, views, ownId };
+  return { submissions, view, sort, ...page, views, ownId, mayInvite: may(roles, 'listings.propose') };
 }
 
 export const action = (args: Route.ActionArgs) => {
@@ -59,12 +63,19 @@ export const action = (args: Route.ActionArgs) => {
 
 export default function OfficeSubmissions({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('officeSubmissions');
-  const { submissions, view, counts, next, views, ownId } = loaderData;
+  const { submissions, view, sort, counts, next, views, ownId, mayInvite } = loaderData;
   const { decision, saved } = answersOf(actionData);
   useLiveQueue('submissions.decide');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <h1 className="title text-3xl">{t('title')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="title text-3xl">{t('title')}</h1>
+        {mayInvite && (
+          <RouteLink to="office-projectk" className={buttonStyle('secondary')}>
+            {t('projectk.title')}
+          </RouteLink>
+        )}
+      </div>
       <SubmissionsViews view={view} counts={counts} />
       <SavedViews views={views} answer={saved} />
       {submissions.length > 0 ? (
@@ -76,7 +87,7 @@ export default function OfficeSubmissions({ loaderData, actionData }: Route.Comp
         <p>
           <RouteLink
             to="office-submissions"
-            query={{ ...view, after: next }}
+            query={{ ...view, sort, after: next }}
             className={buttonStyle('secondary')}
           >
             {t('more')}
@@ -84,7 +95,7 @@ export default function OfficeSubmissions({ loaderData, actionData }: Route.Comp
         </p>
       )}
       {submissions.length > 0 && (
-        <ExportLink list="office-submissions" path={exportSubmissions.path} query={view} />
+        <ExportLink list="office-submissions" path={exportSubmissions.path} query={{ ...view, sort }} />
       )}
     </div>
   );

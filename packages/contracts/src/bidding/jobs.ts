@@ -5,6 +5,7 @@ import { job } from '../job.ts';
 export const outbidJob = job(
   'bidding.outbid',
   z.object({ auctionId: z.uuid(), bidderIds: z.array(z.uuid()).min(1) }),
+  'soon',
 );
 /** Runs once a minute. Finds bids whose receipts were not mailed yet. */
 export const sweepReceiptsJob = job('bidding.sweep-receipts', z.object({}));
@@ -30,11 +31,13 @@ export const maximumLapsedJob = job(
 export const auctionExtendedJob = job(
   'bidding.extended',
   z.object({ auctionId: z.uuid(), sequence: z.int(), after: z.uuid().optional() }),
+  'soon',
 );
 /** Tells a bidder or a watcher about an extension: the one with this entry of the ledger. */
 export const extensionNoticeJob = job(
   'bidding.extension-notice',
   z.object({ auctionId: z.uuid(), sequence: z.int(), customerId: z.uuid() }),
+  'soon',
 );
 export const wonJob = job('bidding.won', z.object({ auctionId: z.uuid(), bidderId: z.uuid() }));
 export const lostJob = job('bidding.lost', z.object({ auctionId: z.uuid(), bidderId: z.uuid() }));

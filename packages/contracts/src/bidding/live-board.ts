@@ -3,9 +3,11 @@ import { REGIONS } from '@marque/domain/money/currency';
 import { z } from 'zod';
 import { proposal } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
+import { listSort } from '../list-sort.ts';
 import { person } from '../person.ts';
 import { timeCursor } from '../time-cursor.ts';
 import { auctionSnapshot, publicBid } from './bids.ts';
+import { voidEffect } from './void-effect.ts';
 
 const capability = 'live-board';
 const access = { permission: 'listings.read' } as const;
@@ -28,9 +30,12 @@ export const readLiveAuctions = endpoint({
   capability,
   method: 'GET',
   path: '/api/office/live',
-  summary: 'The running auctions, those that end first on top',
+  summary: 'The running auctions, by default those that end first on top',
   access,
-  query: z.object({ after: timeCursor.optional().describe('`meta.next` of the page before') }),
+  query: z.object({
+    sort: listSort('office-live'),
+    after: timeCursor.optional().describe('`meta.next` of the page before'),
+  }),
   answer: {
     status: 200,
     data: z.array(boardAuction),
@@ -40,6 +45,9 @@ export const readLiveAuctions = endpoint({
 
 const boardEntry = publicBid.extend({
   voided: z.boolean(),
+  void_effect: voidEffect
+    .nullable()
+    .describe('How the auction would stand without the bid, if the caller may void it'),
   can_void: z.boolean().describe('A bid that counts, on a live auction; the caller may propose to void it'),
 });
 export type BoardEntry = z.output<typeof boardEntry>;

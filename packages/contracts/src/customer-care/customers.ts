@@ -5,12 +5,15 @@ import { LISTING_STATES } from '@marque/domain/listings/lifecycle';
 import { CURRENCIES } from '@marque/domain/money/currency';
 import { PAYMENT_STATES } from '@marque/domain/payments/lifecycle';
 import { SALE_STATES } from '@marque/domain/sales/lifecycle';
+import { CASE_STATES } from '@marque/domain/screening/case-states';
 import { z } from 'zod';
 import { levelOfCustomer, limitsByCurrency } from '../customers/bid-limits.ts';
 import { REGIONS } from '../customers/fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { exporting } from '../list-export.ts';
+import { listSort } from '../list-sort.ts';
 import { LOCALES } from '../locale.ts';
+import { sign } from '../screening/sign.ts';
 import { customerWarning } from './warnings.ts';
 
 const capability = 'customer-care';
@@ -43,6 +46,7 @@ export type ListedCustomer = z.output<typeof listedCustomer>;
 const customersView = z.object({
   q: z.string().trim().max(254).optional(),
   view: z.enum(CUSTOMER_VIEWS).optional(),
+  sort: listSort('office-customers'),
 });
 
 export const readOfficeCustomers = endpoint({
@@ -51,7 +55,7 @@ export const readOfficeCustomers = endpoint({
   method: 'GET',
   path: '/api/office/customers',
   summary:
-    'The customers, the newest first. The search finds the beginning of a name, a username or an e-mail address, the end of a telephone number, and an id',
+    'The customers, by default the newest first. The search finds the beginning of a name, a username or an e-mail address, the end of a telephone number, and an id',
   access: { permission: 'customers.read' },
   query: customersView.extend({
     /** `meta.next` of the page before. */
@@ -75,7 +79,7 @@ export const exportOfficeCustomers = endpoint({
   capability,
   path: '/api/office/customers.csv',
   summary:
-    'The customers of a view as a CSV file, without names and contact details, the newest first, at most 10,000. The audit records it',
+    'The customers of a view as a CSV file, without names and contact details, in its order, at most 10,000. The audit records it',
   access: { permission: 'lists.export' },
   query: customersView,
 });
@@ -190,6 +194,15 @@ export const officeCustomer = z.object({
       last_seen_at: moment,
     }),
   ),
+  /** The cases of the screening in which the customer is bidder or seller. Null without the permission. */
+  screening: z
+    .array(
+      z.object({
+        ...{ id: z.uuid(), part: z.enum(['bidder', 'seller']), state: z.enum(CASE_STATES) },
+        ...{ score: z.int(), signs: z.array(sign), other: person.extend({ id: z.uuid() }), seen_at: moment },
+      }),
+    )
+    .nullable(),
   notes: z.array(z.object({ id: z.uuid(), text: z.string(), author: person, written_at: moment })),
   warnings: z.array(customerWarning),
   blocks: z.array(

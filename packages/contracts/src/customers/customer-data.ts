@@ -20,6 +20,8 @@ export const customerData = z.object({
         locale: z.string(),
         subscribed_at: when,
         unsubscribed_at: when.nullable(),
+        /** The text that the subscriber agreed to. */
+        consent_version: z.string().nullable(),
       }),
     )
     .describe('Under the verified address of the account and under its earlier addresses'),

@@ -14,11 +14,11 @@ const toAddress = z.object({ email: z.string(), locale });
 /** The keyed hash of the caller's network, in hex. Networks that the customer has used have a separate quota. */
 const askedFor = toAddress.extend({ network: z.string().optional() });
 
-export const magicLinkJob = job('customers.magic-link', askedFor);
-export const passwordResetJob = job('customers.password-reset', askedFor);
-export const completeAccountJob = job('customers.complete-account', toAccount);
-export const verifyEmailJob = job('customers.verify-email', toAccount);
-export const verifyPhoneJob = job('customers.verify-phone', toAccount);
+export const magicLinkJob = job('customers.magic-link', askedFor, 'urgent');
+export const passwordResetJob = job('customers.password-reset', askedFor, 'urgent');
+export const completeAccountJob = job('customers.complete-account', toAccount, 'urgent');
+export const verifyEmailJob = job('customers.verify-email', toAccount, 'urgent');
+export const verifyPhoneJob = job('customers.verify-phone', toAccount, 'urgent');
 export const changeEmailJob = job(
   'customers.change-email',
   // `wasVerified`: whether the account's address was verified when the change was requested.
@@ -28,6 +28,7 @@ export const changeEmailJob = job(
     wasVerified: z.boolean().default(true),
     credential: z.string().optional(),
   }),
+  'urgent',
 );
 
 /** Sent to the previous address of the account. */

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { proposal, reasonField } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { exporting } from '../list-export.ts';
+import { listSort } from '../list-sort.ts';
 import { saleOrListingParams, saleOrListingRefusals } from '../sale-or-listing.ts';
 import { sale } from './sale.ts';
 
@@ -74,6 +75,7 @@ export type OfficeSale = z.output<typeof officeSale>;
 const salesView = z.object({
   state: z.enum(SALE_STATES).optional(),
   needs: z.literal('staff').optional(),
+  sort: listSort('office-sales'),
 });
 
 export const readOfficeSales = endpoint({
@@ -81,7 +83,7 @@ export const readOfficeSales = endpoint({
   capability,
   method: 'GET',
   path: '/api/office/sales',
-  summary: 'The sales, the newest first; with `needs=staff` those that wait for a decision',
+  summary: 'The sales, by default the newest first; with `needs=staff` those that wait for a decision',
   access: { permission: 'sales.read' },
   query: salesView.extend({
     /** `meta.next` of the page before. */
@@ -114,7 +116,7 @@ export const exportOfficeSales = endpoint({
   operation: 'exportOfficeSales',
   capability,
   path: '/api/office/sales.csv',
-  summary: 'The sales of a view as a CSV file, the newest first, at most 10,000. The audit records it',
+  summary: 'The sales of a view as a CSV file, in its order, at most 10,000. The audit records it',
   access: { permission: 'finances.export' },
   query: salesView,
 });

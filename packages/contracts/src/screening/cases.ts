@@ -1,9 +1,10 @@
 import { CASE_OUTCOMES, CASE_STATES } from '@marque/domain/screening/case-states';
-import { SHARED_DETAILS, SIGNS } from '@marque/domain/screening/signs';
 import { z } from 'zod';
 import { reasonField } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { exporting } from '../list-export.ts';
+import { listSort } from '../list-sort.ts';
+import { sign } from './sign.ts';
 
 const capability = 'screening';
 const access = { permission: 'screening.decide' } as const;
@@ -14,13 +15,7 @@ const screeningCase = z.object({
   id: z.uuid(),
   state: z.enum(CASE_STATES),
   score: z.int().min(1).max(100),
-  signs: z.array(
-    z.object({
-      kind: z.enum(SIGNS),
-      details: z.array(z.enum(SHARED_DETAILS)).describe('What is shared. Empty for habits'),
-      count: z.int().describe('Other bidders, auctions or bids'),
-    }),
-  ),
+  signs: z.array(sign),
   listing: z
     .object({ id: z.uuid(), lot_number: z.int(), title: z.string() })
     .describe('The car at which the signs were seen last'),
@@ -50,6 +45,7 @@ export const readCases = endpoint({
     'Bidders whose bids look like shill bids: those who wait, the highest score first, and then the decided ones, the newest first',
   access,
   query: z.object({
+    sort: listSort('cases'),
     /** `meta.next` of the page before. */
     after: z.string().max(80).refine(isCursor, { error: 'invalid' }).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -69,6 +65,7 @@ export const exportCases = endpoint({
   summary:
     'The bidders whose bids look like shill bids, as a CSV file, in the order of the list, at most 10,000. The audit records it',
   access: { permission: 'lists.export' },
+  query: z.object({ sort: listSort('cases') }),
 });
 
 export const decideCase = endpoint({

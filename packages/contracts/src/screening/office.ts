@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { reasonField } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { exporting } from '../list-export.ts';
+import { listSort } from '../list-sort.ts';
 
 const capability = 'screening';
 const access = { permission: 'screening.decide' } as const;
@@ -41,6 +42,7 @@ export const readReviews = endpoint({
     'Bidders who have a card, a telephone number or an address in common with a seller: those who wait, the oldest first, and then the decided ones, the newest first',
   access,
   query: z.object({
+    sort: listSort('reviews'),
     /** `meta.next` of the page before. */
     after: z.string().max(80).refine(isCursor, { error: 'invalid' }).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -60,6 +62,7 @@ export const exportReviews = endpoint({
   summary:
     'The bidders who have something in common with a seller, as a CSV file, in the order of the list, at most 10,000. The audit records it',
   access: { permission: 'lists.export' },
+  query: z.object({ sort: listSort('reviews') }),
 });
 
 export const decideReview = endpoint({

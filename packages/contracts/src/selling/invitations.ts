@@ -23,6 +23,11 @@ const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
+export const invitationToProjectK = z.object({
+  email: emailField({ required: 'email-required', invalid: 'email-invalid' }).nullable().optional(),
+  note: z.string().overwrite(plainText).max(2_000).optional().describe('For staff only'),
+});
+
 export const createInvitation = endpoint({
   operation: 'createInvitation',
   capability,
@@ -30,10 +35,7 @@ export const createInvitation = endpoint({
   path: '/api/office/invitations/projectk',
   summary: 'Invite a seller to sell one car with ProjectK. The link is shown once, and works for 30 days',
   access: propose,
-  body: z.object({
-    email: emailField({ required: 'email-required', invalid: 'email-invalid' }).nullable().optional(),
-    note: z.string().overwrite(plainText).max(2_000).optional().describe('For staff only'),
-  }),
+  body: invitationToProjectK,
   answer: { status: 201, data: invitation.extend({ link: z.string() }) },
   limit: { requests: 60, seconds: 600 },
 });

@@ -6,6 +6,7 @@ import { plainText } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { exporting } from '../list-export.ts';
+import { listSort } from '../list-sort.ts';
 import { person } from '../person.ts';
 import { requiredPlainText } from '../plain-text-field.ts';
 import { listingParams } from './listing-params.ts';
@@ -68,6 +69,7 @@ function isCursor(text: string): boolean {
 const queueView = z.object({
   state: z.enum(CONSIGNED_STATES).optional(),
   view: z.enum(QUEUE_VIEWS).optional(),
+  sort: listSort('office-submissions'),
 });
 
 export const readSubmissions = endpoint({

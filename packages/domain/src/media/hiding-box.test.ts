@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boxBetween, hidesAtLeast, pixelsOf, SMALLEST_SIDE, withinPicture } from './hiding-box.ts';
+import {
+  boxBetween,
+  hidesAtLeast,
+  hidingBoth,
+  MOST_BOXES,
+  pixelsOf,
+  SMALLEST_SIDE,
+  withinPicture,
+} from './hiding-box.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const anything = fc.double({ min: -5, max: 5, noNaN: true });
@@ -44,10 +52,22 @@ describe('a hiding box', () => {
   });
 });
 
+const box = fc
+  .tuple(share, share, share, share)
+  .map(([x, y, width, height]) => withinPicture({ x, y, width, height }));
+
+test('hidingBoth hides what one of the two hides, with as few boxes as a form can send', () => {
+  const some = fc.array(box, { maxLength: MOST_BOXES });
+  fc.assert(
+    fc.property(some, some, (one, other) => {
+      const both = hidingBoth(one, other);
+      expect([hidesAtLeast(both, one), hidesAtLeast(both, other)]).toEqual([true, true]);
+      expect(both.length).toBeLessThanOrEqual(MOST_BOXES);
+    }),
+  );
+});
+
 describe('hidesAtLeast', () => {
-  const box = fc
-    .tuple(share, share, share, share)
-    .map(([x, y, width, height]) => withinPicture({ x, y, width, height }));
   const boxes = fc.array(box, { maxLength: 5 });
 
   test('is true if boxes are added, whatever their order', () => {

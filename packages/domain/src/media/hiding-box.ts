@@ -29,6 +29,19 @@ export function withinPicture({ x, y, width, height }: HidingBox): HidingBox {
 export const hidesAtLeast = (boxes: readonly HidingBox[], before: readonly HidingBox[]): boolean =>
   before.every((old) => boxes.some((box) => contains(box, old)));
 
+/** Boxes that hide everything that one of the two hides. Too many are replaced by the one around them. */
+export function hidingBoth(boxes: readonly HidingBox[], others: readonly HidingBox[]): HidingBox[] {
+  const both = [...boxes, ...others.filter((other) => !boxes.some((box) => contains(box, other)))];
+  return both.length > MOST_BOXES ? [around(both)] : both;
+}
+
+function around(boxes: readonly HidingBox[]): HidingBox {
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
 /** Forms round what they send. */
 const ROUNDING = 0.0001;
 

@@ -40,6 +40,7 @@ export const NOTICE_KINDS = {
   'running-auction.reserve-lowered': { mayResend: false },
   'running-auction.change-notice': { mayResend: true },
   'watchlist.ending-soon': { mayResend: false },
+  'saved-searches.alert': { mayResend: false },
   'comments.news': { mayResend: false },
   'comments.blocked': { mayResend: true },
   'comments.warned': { mayResend: true },

@@ -11,6 +11,7 @@ export const NOTIFICATION_EVENTS = [
   'receipt',
   'sale',
   'selling',
+  'saved-search',
 ] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
@@ -39,6 +40,7 @@ const rules: Record<NotificationEvent, Record<NotificationChannel, 'always' | 'o
   sale: { mail: 'always', sms: 'off', push: 'on' },
   // Some of these mails are required and sent in any case. `notify` is told which.
   selling: { mail: 'on', sms: 'off', push: 'on' },
+  'saved-search': { mail: 'on', sms: 'off', push: 'on' },
 };
 
 /** The customer has no choice. */
@@ -108,5 +110,6 @@ const settingsBy = (
     receipt: row('receipt'),
     sale: row('sale'),
     selling: row('selling'),
+    'saved-search': row('saved-search'),
   };
 };

@@ -24,6 +24,13 @@ export type SignKind = (typeof SIGNS)[number];
 export type Sign = { details: readonly SharedDetail[]; count: number };
 export type Signs = Partial<Record<SignKind, Sign>>;
 
+/** The signs in the order of their list, each with its kind. */
+export const listSigns = (signs: Signs) =>
+  SIGNS.flatMap((kind) => {
+    const sign = signs[kind];
+    return sign ? [{ kind, details: [...sign.details], count: sign.count }] : [];
+  });
+
 export type BidderFacts = {
   withSeller: readonly SharedDetail[];
   /** With other bidders for the same car: what is shared with any of them, and how many they are. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { PLAN_TYPES } from '../listings/plan-type.ts';
 import { type Answers, QUESTIONS, type Question } from './answers.ts';
-import { missingItems } from './missing-items.ts';
-import { REQUIRED_SLOTS } from './shot-list.ts';
+import { missingItems, neededSlots } from './missing-items.ts';
+import { FIRST_SLOTS, REQUIRED_SLOTS } from './shot-list.ts';
 
 const questions = Object.keys(QUESTIONS) as Question[];
 const allSlots = new Set<string>(REQUIRED_SLOTS);
@@ -19,9 +20,24 @@ it('asks for every required picture', () => {
   expect(itemsOf(complete, new Set())).toEqual(REQUIRED_SLOTS.map((slot) => `picture-${slot}`));
 });
 
-it('asks a trader for the company, and nobody else', () => {
-  const withoutCompany = { ...complete, company_name: null, company_number: '' };
-  expect(itemsOf({ ...withoutCompany, seller_type: 'dealer' })).toEqual(['company_name', 'company_number']);
+it('asks for six pictures if we take the others, and never for fewer with another plan', () => {
+  expect(FIRST_SLOTS).toHaveLength(6);
+  for (const plan of Object.values(PLAN_TYPES)) {
+    const needed = neededSlots({ plan_type: plan });
+    expect(needed).toEqual(plan === PLAN_TYPES.Concierge ? FIRST_SLOTS : REQUIRED_SLOTS);
+    // A page knows the plan as it is typed.
+    expect(neededSlots({ plan_type: String(plan) })).toEqual(needed);
+  }
+  const concierge = { ...complete, plan_type: PLAN_TYPES.Concierge };
+  expect(itemsOf(concierge, new Set(FIRST_SLOTS))).toEqual([]);
+  expect(itemsOf(concierge, new Set())).toEqual(FIRST_SLOTS.map((slot) => `picture-${slot}`));
+});
+
+it('asks a trader for company and VAT, and nobody else', () => {
+  const withoutCompany = { ...complete, company_name: null, company_number: '', vat_status: null };
+  expect(itemsOf({ ...withoutCompany, seller_type: 'dealer' })).toEqual([
+    ...['company_name', 'company_number', 'vat_status'],
+  ]);
   expect(itemsOf({ ...withoutCompany, seller_type: 'private' })).toEqual([]);
 });
 

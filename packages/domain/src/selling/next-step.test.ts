@@ -40,8 +40,11 @@ describe('the list of a seller', () => {
     [{ ...begun, status: 'in_review', unread: 0 }, 'house'],
     [{ ...begun, status: 'draft', unread: 0 }, 'details'],
     [{ ...begun, status: 'live', unread: 1 }, 'auction'],
+    [{ ...begun, status: 'unsold', unread: 0, after: 'decision' }, 'answer'],
+    [{ ...begun, status: 'unsold', unread: 0, after: 'offer' }, 'auction'],
+    [{ ...begun, status: 'sold', unread: 0, after: 'handover' }, 'answer'],
     [{ ...begun, status: 'declined', unread: 1 }, 'ended'],
   ] as const)('has %o in the part %s', (progress, group) => {
-    expect(sellingGroup(progress)).toBe(group);
+    expect(sellingGroup({ after: null, ...progress })).toBe(group);
   });
 });

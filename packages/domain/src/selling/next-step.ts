@@ -1,4 +1,5 @@
 import type { ListingState } from '../listings/lifecycle.ts';
+import { type AfterStep, afterTurnOf } from './after-step.ts';
 import { isGivenUp } from './relisting.ts';
 import type { TermsStep } from './terms.ts';
 
@@ -45,20 +46,27 @@ export function nextStep({ status, terms, isSigned, isApprovedBySeller }: Progre
   }
 }
 
-const TURNS: Record<NextStep, 'seller' | 'house'> = {
+const STEP_TURNS: Record<NextStep, 'seller' | 'house'> = {
   ...{ details: 'seller', changes: 'seller', proposal: 'seller', agreement: 'seller', text: 'seller' },
   ...{ review: 'house', countered: 'house', auction: 'house' },
 };
 
 /** Who must act next. */
-export const turnOf = (step: NextStep): 'seller' | 'house' => TURNS[step];
+export const turnOf = (step: NextStep): 'seller' | 'house' => STEP_TURNS[step];
 
 /** The parts of a seller's list, in their order. What waits for an answer of the seller comes first. */
 export const SELLING_GROUPS = ['answer', 'details', 'house', 'auction', 'ended'] as const;
 export type SellingGroup = (typeof SELLING_GROUPS)[number];
 
-/** `unread`: messages of ours that the seller has not read. */
-export function sellingGroup(progress: Progress & { unread: number }): SellingGroup {
+type ListedCar = Progress & {
+  /** Messages of ours that the seller has not read. */
+  unread: number;
+  /** What must happen next after the auction. */
+  after: AfterStep | null;
+};
+
+export function sellingGroup(progress: ListedCar): SellingGroup {
+  if (progress.after) return afterTurnOf(progress.after) === 'seller' ? 'answer' : 'auction';
   const step = nextStep(progress);
   if (step === null) return isGivenUp(progress.status) ? 'ended' : 'auction';
   if (step === 'details') return 'details';

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { offerStateAt } from '../sales/offer-state.ts';
 import {
-  answererOf,
   decisionEnd,
   isWithin,
   type Negotiation,
@@ -13,6 +12,7 @@ import {
   offerAbilities,
   offerEnd,
   ROUNDS,
+  responderOf,
 } from './offers.ts';
 
 const HOUR = 3_600_000;
@@ -57,7 +57,7 @@ describe('the highest bid', () => {
 describe('the rounds', () => {
   it('alternate, and last twelve hours each', () => {
     expect(ROUNDS.map(({ by }) => by)).toEqual(['seller', 'bidder', 'seller']);
-    expect([1, 2, 3].map(answererOf)).toEqual(['bidder', 'seller', 'bidder']);
+    expect([1, 2, 3].map(responderOf)).toEqual(['bidder', 'seller', 'bidder']);
     expect(offerEnd(closedAt)).toEqual(after(12));
     expect(decisionEnd(closedAt)).toEqual(after(24));
   });
@@ -129,7 +129,7 @@ function play(highestBid: number, tried: Move[]) {
     const last = game.offers.at(-1);
     if (act === 'bid' && may.accept_bid) prices.push(highestBid);
     else if (act === 'accept' && may.accept && last) {
-      expect(answererOf(last.round)).toBe(side);
+      expect(responderOf(last.round)).toBe(side);
       answer('accepted');
       prices.push(last.amount);
     } else if (act === 'decline' && may.decline) answer('declined');

@@ -7,16 +7,16 @@ export type OfferState = (typeof OFFER_STATES)[number];
 
 export type OfferSide = 'seller' | 'bidder';
 
-type Round = { by: OfferSide; answers: readonly Exclude<OfferState, 'open' | 'expired'>[] };
+type Round = { by: OfferSide; responses: readonly Exclude<OfferState, 'open' | 'expired'>[] };
 
 /**
- * The rounds after an auction without a sale: which side makes the offer, and how the other side may answer. An offer
- * without an answer expires. Only a counter-offer leads to the next round, so the last round has none.
+ * The rounds after an auction without a sale: which side makes the offer, and how the other side may respond. An offer
+ * without a response expires. Only a counter-offer leads to the next round, so the last round has none.
  */
 export const ROUNDS = [
-  { by: 'seller', answers: ['accepted', 'declined', 'countered'] },
-  { by: 'bidder', answers: ['accepted', 'declined', 'countered'] },
-  { by: 'seller', answers: ['accepted', 'declined'] },
+  { by: 'seller', responses: ['accepted', 'declined', 'countered'] },
+  { by: 'bidder', responses: ['accepted', 'declined', 'countered'] },
+  { by: 'seller', responses: ['accepted', 'declined'] },
 ] as const satisfies Round[];
 
 const roundOf = (round: number): Round | undefined => ROUNDS[round - 1];
@@ -59,7 +59,7 @@ export function offerAbilities(negotiation: Negotiation, side: OfferSide, now: D
   if (last && state === 'open') {
     const round = roundOf(last.round);
     if (!round || round.by === side) return NO_ABILITIES;
-    const may = (answer: Round['answers'][number]) => round.answers.includes(answer);
+    const may = (response: Round['responses'][number]) => round.responses.includes(response);
     return {
       accept_bid: false,
       offer: may('countered') ? rangeOf(negotiation) : null,
@@ -96,6 +96,6 @@ export const nextRound = ({ offers }: Pick<Negotiation, 'offers'>): { round: num
   return { round, by };
 };
 
-/** The side that answers an offer of this round. */
-export const answererOf = (round: number): OfferSide =>
+/** The side that responds to an offer of this round. */
+export const responderOf = (round: number): OfferSide =>
   roundOf(round)?.by === 'seller' ? 'bidder' : 'seller';

@@ -45,4 +45,10 @@ const SHOTS: readonly Shot[] = Object.values(SHOT_LIST).flat();
 export const MOST_PICTURES = 300;
 
 export const SLOTS = SHOTS.map(({ slot }) => slot) as Slot[];
+/** The pictures that the first questions ask for, one from each side. */
+export const FIRST_SLOTS: readonly Slot[] = SHOT_LIST.outside
+  .filter(({ isRequired }) => isRequired)
+  .map(({ slot }) => slot);
+
+/** The pictures without which a car cannot be submitted. For the plan Concierge, `FIRST_SLOTS` are enough. */
 export const REQUIRED_SLOTS = SHOTS.filter(({ isRequired }) => isRequired).map(({ slot }) => slot) as Slot[];

@@ -5,6 +5,7 @@ import { deleteOtherSessions } from '../customers/session-repository.ts';
 import { proposalKind } from './proposal-kind.ts';
 import { giveRole, removeRole } from './repository.ts';
 import { lockChangeableHolder, roleChangePayload } from './role-change.ts';
+import { findUsernames } from './staff-repository.ts';
 
 /** Takes effect at once in every process: `announce` makes them drop the person's sessions from their caches. */
 export const roleChanges = (announce: (customerId: string) => void) =>
@@ -12,6 +13,10 @@ export const roleChanges = (announce: (customerId: string) => void) =>
     name: 'change-role',
     permission: 'roles.change',
     payload: roleChangePayload,
+    describe: async (kysely, { customer }) => ({
+      ...{ car: null, currency: null, bid: null, effect: null, premium_minor: null },
+      person: (await findUsernames(kysely, [customer]))[0] ?? null,
+    }),
     carryOut: async (trx, { actor, proposal, requestId, now }) => {
       const { customer, role, change } = proposal.payload;
       const holder = await lockChangeableHolder(trx, proposal.payload);

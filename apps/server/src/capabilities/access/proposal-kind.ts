@@ -1,8 +1,9 @@
+import type { ProposalContext } from '@marque/contracts/access';
 import type { Refusal } from '@marque/contracts/refusal';
 import type { Tables } from '@marque/db/rows.gen';
 import type { Permission } from '@marque/domain/access/permissions';
 import type { ProposalKindName } from '@marque/domain/access/proposal';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { StaffActor } from '../../platform/context.ts';
 
@@ -31,6 +32,8 @@ export type ProposalKind = {
     actor: StaffActor,
     payload: Record<string, unknown>,
   ): Promise<boolean>;
+  /** What the second person must know. */
+  describe(kysely: Kysely<Tables>, payload: Record<string, unknown>): Promise<ProposalContext>;
   /**
    * Runs in the transaction of the confirmation. It must refuse before it writes, and it must write the audit entry of
    * the action, because the confirmation itself writes none. Announcements use `afterCommit`.
@@ -46,6 +49,7 @@ export const proposalKind = <Payload extends z.ZodType, P extends Permission>(ki
   name: ProposalKindName;
   permission: P;
   payload: Payload;
+  describe(kysely: Kysely<Tables>, payload: z.output<Payload>): Promise<ProposalContext>;
   isOwnAffair?(trx: Transaction<Tables>, actor: StaffActor, payload: z.output<Payload>): Promise<boolean>;
   carryOut(
     trx: Transaction<Tables>,
@@ -56,6 +60,7 @@ export const proposalKind = <Payload extends z.ZodType, P extends Permission>(ki
   permission: kind.permission,
   isOwnAffair: async (trx, actor, payload) =>
     (await kind.isOwnAffair?.(trx, actor, kind.payload.parse(payload))) ?? false,
+  describe: (kysely, payload) => kind.describe(kysely, kind.payload.parse(payload)),
   carryOut: (trx, { actor, proposal, ...confirmed }) =>
     kind.carryOut(trx, {
       ...confirmed,

@@ -238,10 +238,22 @@ describe('voiding a bid', () => {
     const standing = () =>
       db.kysely.selectFrom('auctions').select(['leader_id']).where('id', '=', auction.id).executeTakeFirst();
     expect(await standing()).toEqual({ leader_id: ben.id });
+    const waiting = (await call(second, 'proposals')).data;
+    const { context } = waiting.find((open: { id: string }) => open.id === data.id);
+    expect(context).toMatchObject({
+      ...{ car: expect.stringMatching(/./), currency: 'GBP', person: { id: ben.id } },
+      effect: { highest_bidder: { id: ada.id, username: ada.username }, is_price_secret: false },
+    });
 
     events.length = 0;
     expect((await call(second, `proposals/${data.id}/confirm`, {})).status).toBe(200);
     expect(await standing()).toEqual({ leader_id: ada.id });
+    const { price } = await db.kysely
+      .selectFrom('auctions')
+      .select('price')
+      .where('id', '=', auction.id)
+      .executeTakeFirstOrThrow();
+    expect(context.effect.price).toBe(price);
     expect(events.map(({ event }) => event)).toContain('listing.updated');
     expect(events).toContainEqual(QUEUE);
     expect(await entriesAbout('listing', auction.id)).toMatchObject([

@@ -1,4 +1,4 @@
-import type { Proposal } from '@marque/contracts/access';
+import type { DescribedProposal } from '@marque/contracts/access';
 import { may } from '@marque/domain/access/role-permissions';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { presentProposal } from './present-proposal.ts';
@@ -9,10 +9,14 @@ import { findOpenProposals } from './repository.ts';
 export async function readProposals(
   { db, clock, actor }: Context<StaffActor>,
   kinds: readonly ProposalKind[],
-): Promise<Proposal[]> {
+): Promise<DescribedProposal[]> {
   const now = clock.now();
   const { roles } = actor.customer.profile;
-  const decidable = kinds.filter(({ permission }) => may(roles, permission)).map(({ name }) => name);
+  const decidable = kinds.filter(({ permission }) => may(roles, permission));
   const open = await findOpenProposals(db.kysely, now);
-  return open.filter(({ kind }) => decidable.includes(kind)).map((row) => presentProposal(row, now));
+  const described = open.map(async (row) => {
+    const kind = decidable.find(({ name }) => name === row.kind);
+    return kind && { ...presentProposal(row, now), context: await kind.describe(db.kysely, row.payload) };
+  });
+  return (await Promise.all(described)).filter((proposal) => proposal !== undefined);
 }

@@ -28,7 +28,10 @@ export const withdrawProposal = (
       {
         ...{ action: 'proposal-withdrawn', actor: decider, requestId, at: now },
         subject: { kind: proposal.subject_kind, id: proposal.subject_id },
-        detail: { proposal: id, kind: proposal.kind, proposed_by: proposal.proposed_by },
+        detail: {
+          ...{ proposal: id, kind: proposal.kind, proposed_by: proposal.proposed_by },
+          ...(proposal.payload.listing ? { listing: proposal.payload.listing } : {}),
+        },
       },
     ]);
     announceQueue(trx, live, 'proposals.decide');

@@ -5,10 +5,10 @@ import type { Context, CustomerActor } from '../../platform/context.ts';
 import { refuseAboveLimit } from '../bidding/policy.ts';
 import { refuseGoneSeller } from '../sales/refuse-gone-seller.ts';
 import { refuseUnreadyBuyer } from '../sales/refuse-unready-buyer.ts';
-import { answerOffer } from './answer-offer.ts';
 import type { OfferParts } from './negotiate.ts';
-import { recordAnswer } from './record-answer.ts';
+import { recordResponse } from './record-response.ts';
 import { refuseUnableBidder } from './refuse-unable-bidder.ts';
+import { respondToOffer } from './respond-to-offer.ts';
 import { sellAfterAuction } from './sell-after-auction.ts';
 
 type Refused = Refusal<RefusalCodeOf<typeof contract>>;
@@ -20,7 +20,7 @@ export function acceptOffer(
   parts: OfferParts,
 ): Promise<Negotiation | Refused> {
   const { actor, requestId } = context;
-  return answerOffer<RefusalCodeOf<typeof contract>>(context, offer, parts, {
+  return respondToOffer<RefusalCodeOf<typeof contract>>(context, offer, parts, {
     isDone: ({ state }) => state === 'accepted',
     may: ({ abilities }) => abilities.accept,
     carryOut: async (trx, turn, accepted) => {
@@ -34,8 +34,8 @@ export function acceptOffer(
           : await refuseUnableBidder(trx, accepted.bidder_id, price, { at, limits: parts.bidLimits });
       if (refusal) return refusal;
       await sellAfterAuction(trx, turn, { price: accepted.amount, actor, requestId }, parts);
-      await recordAnswer(trx, accepted, {
-        answer: 'accepted',
+      await recordResponse(trx, accepted, {
+        response: 'accepted',
         to: ['seller', 'bidder'],
         at,
         actor,

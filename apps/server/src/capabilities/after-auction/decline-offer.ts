@@ -1,9 +1,9 @@
 import type { Refusal } from '@marque/contracts/refusal';
 import type { Negotiation } from '@marque/contracts/selling/offers';
 import type { Context, CustomerActor } from '../../platform/context.ts';
-import { answerOffer } from './answer-offer.ts';
 import type { OfferParts } from './negotiate.ts';
-import { recordAnswer } from './record-answer.ts';
+import { recordResponse } from './record-response.ts';
+import { respondToOffer } from './respond-to-offer.ts';
 
 /** Declines an offer. It ends the negotiation; the seller may still accept the highest bid while there is time. */
 export function declineOffer(
@@ -12,11 +12,17 @@ export function declineOffer(
   parts: OfferParts,
 ): Promise<Negotiation | Refusal<'not-found' | 'not-allowed' | 'offer-over'>> {
   const { actor, requestId } = context;
-  return answerOffer(context, offer, parts, {
+  return respondToOffer(context, offer, parts, {
     isDone: ({ state }) => state === 'declined',
     may: ({ abilities }) => abilities.decline,
     carryOut: async (trx, { at }, declined) => {
-      await recordAnswer(trx, declined, { answer: 'declined', to: [declined.made_by], at, actor, requestId });
+      await recordResponse(trx, declined, {
+        response: 'declined',
+        to: [declined.made_by],
+        at,
+        actor,
+        requestId,
+      });
       return undefined;
     },
   });

@@ -1,16 +1,16 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Tables } from '@marque/db/rows.gen';
-import { answererOf, isWithin, nextRound, offerEnd } from '@marque/domain/selling/offers';
+import { isWithin, nextRound, offerEnd, responderOf } from '@marque/domain/selling/offers';
 import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { NegotiationTurn } from './negotiate.ts';
-import { insertOffer, saveAnswer } from './repository.ts';
+import { insertOffer, saveResponse } from './repository.ts';
 import { tell } from './tell.ts';
 
 type Wanted = { amount: number; context: Pick<Context<CustomerActor>, 'actor' | 'requestId'> };
 
-/** Enters the offer of the next round. It answers the offer of the round before, if there is one. */
+/** Enters the offer of the next round. It responds to the offer of the round before, if there is one. */
 export async function enterOffer(
   trx: Transaction<Tables>,
   { auction, car, offers, abilities, at }: NegotiationTurn,
@@ -22,7 +22,7 @@ export async function enterOffer(
   if (!car.can_bidder_buy) return refuse('bidder-gone');
 
   const before = offers.at(-1);
-  if (before) await saveAnswer(trx, before.id, 'countered', at);
+  if (before) await saveResponse(trx, before.id, 'countered', at);
   const { round, by } = nextRound({
     offers: offers.map((offer) => ({ ...offer, expiresAt: offer.expires_at })),
   });
@@ -30,7 +30,7 @@ export async function enterOffer(
     ...{ listing_id: auction.id, bidder_id: auction.leader_id, round, made_by: by, amount },
     ...{ made_at: at, expires_at: offerEnd(at) },
   });
-  await tell(trx, 'made', [answererOf(round)], { listingId: auction.id, offerId: id });
+  await tell(trx, 'made', [responderOf(round)], { listingId: auction.id, offerId: id });
   await writeAudit(trx, [
     {
       ...{ listingId: auction.id, action: 'offer-made', actor, requestId, at },

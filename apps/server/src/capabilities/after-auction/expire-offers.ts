@@ -4,23 +4,28 @@ import { forEach } from '../../platform/jobs/for-each.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { lockAuction } from '../bidding/repository.ts';
 import { announceOffer } from './announce-offer.ts';
-import { recordAnswer } from './record-answer.ts';
+import { recordResponse } from './record-response.ts';
 import { findExpiredOffers, findOffer } from './repository.ts';
 
 type Parts = { db: Database; live: LivePublisher; now: Date };
 
 const BATCH = 200;
 
-/** Ends offers that nobody has answered in time. */
+/** Ends offers to which nobody has responded in time. */
 export async function expireOffers({ db, live, now }: Parts): Promise<void> {
   const expired = await findExpiredOffers(db.kysely, now, BATCH);
   await forEach(expired, 1, ({ id, listing_id }) =>
     inTransaction(db, async (trx) => {
       const auction = await lockAuction(trx, listing_id);
-      // Read it again: it may have been answered while we waited for the lock.
+      // Read it again: somebody may have responded while we waited for the lock.
       const offer = await findOffer(trx, id);
       if (!auction || offer?.state !== 'open') return;
-      await recordAnswer(trx, offer, { answer: 'expired', to: ['seller', 'bidder'], at: now, actor: null });
+      await recordResponse(trx, offer, {
+        response: 'expired',
+        to: ['seller', 'bidder'],
+        at: now,
+        actor: null,
+      });
       announceOffer(trx, live, { auction });
     }),
   );

@@ -9,14 +9,8 @@ import {
 import type { Kysely, Transaction } from 'kysely';
 import type { AuctionRow } from '../bidding/auction-row.ts';
 import { lockAuction } from '../bidding/repository.ts';
-import {
-  type EndedCar,
-  findEnded,
-  findOffers,
-  findRelistings,
-  type OfferRow,
-  type Relisting,
-} from './repository.ts';
+import { findRelisting, type Relisting } from '../selling/relisting-repository.ts';
+import { type EndedCar, findEnded, findOffers, type OfferRow } from './repository.ts';
 
 /** A car after its auction, with its offers in the order of their rounds. */
 export type Ended = { car: EndedCar; offers: OfferRow[]; relisting: Relisting | undefined };
@@ -24,12 +18,12 @@ export type Ended = { car: EndedCar; offers: OfferRow[]; relisting: Relisting | 
 export async function readEnded(kysely: Kysely<Tables>, id: string): Promise<Ended | undefined> {
   const car = await findEnded(kysely, id);
   if (!car) return undefined;
-  const [relisting] = await findRelistings(kysely, [id]);
+  const relisting = await findRelisting(kysely, id);
   return { car, offers: await findOffers(kysely, [id]), relisting };
 }
 
 /**
- * Locks the auction before anything is decided, so that offers, answers, their ends and a relisting follow each other.
+ * Locks the auction before anything is decided, so that offers, responses, their ends and a relisting follow each other.
  * Undefined if there is no auction.
  */
 export async function lockEnded(

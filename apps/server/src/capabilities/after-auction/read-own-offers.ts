@@ -1,8 +1,9 @@
 import type { Negotiation } from '@marque/contracts/selling/offers';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { PremiumAndVatTerms } from '../sales/premium-and-vat.ts';
+import { findRelistings } from '../selling/relisting-repository.ts';
 import { presentNegotiation } from './present-negotiation.ts';
-import { findEndedOfBidder, findOffers, findRelistings } from './repository.ts';
+import { findEndedOfBidder, findOffers } from './repository.ts';
 
 /** The negotiations in which the caller is the highest bidder. */
 export async function readOwnOffers(

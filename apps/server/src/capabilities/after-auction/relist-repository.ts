@@ -1,6 +1,6 @@
 import type { Tables } from '@marque/db/rows.gen';
 import type { Kysely, Transaction } from 'kysely';
-import { findRelistings } from './repository.ts';
+import { findRelisting } from '../selling/relisting-repository.ts';
 
 /**
  * Locks what decides whether a car may be relisted: its current sale, its auction and the listing. The sale comes first,
@@ -46,7 +46,7 @@ export async function findOffersOfAnyKind(kysely: Kysely<Tables>, listingId: str
 
 /** The draft that stands for the next attempt to sell a car. */
 export async function findRelisted(kysely: Kysely<Tables>, formerId: string) {
-  const [draft] = await findRelistings(kysely, [formerId]);
+  const draft = await findRelisting(kysely, formerId);
   return draft && { id: draft.id, status: draft.status, version: draft.version ?? 1 };
 }
 

@@ -14,6 +14,7 @@ import { sendFile } from '../../../test/selling/send-file.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 import { listOutbox } from '../../platform/notifications/outbox.ts';
 import { moveListings } from '../bidding/move-listings.ts';
+import { pdf } from '../media/test/pdf.ts';
 import { twoHalves } from '../media/test/pictures.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'marque-relisting-'));
@@ -125,6 +126,92 @@ test('a covered picture stays covered, and the seller can uncover it in one list
   // The former listing keeps its covered picture and the private original.
   expect(await picturesOf(id)).toMatchObject([{ id: covered.id, boxes }]);
   expect(await uncovered(id)).toBe(200);
+});
+
+describe('what is hidden in one attempt to sell a car is hidden in all of them:', () => {
+  const LEFT = { x: 0, y: 0, width: 0.5, height: 1 };
+  const RIGHT = { x: 0.6, y: 0.2, width: 0.3, height: 0.3 };
+
+  /** Three attempts to sell a car. They share a picture and a document. */
+  async function offerThrice(shade: number) {
+    const { id } = await must(seller, 'POST', '/listings/create', COMPLETE_ANSWERS);
+    const send = async (url: string, content: Buffer) =>
+      (await sendFile(served.app, { token: seller.token, url, content })).json().data;
+    const content = await twoHalves({ width: 600, height: 400, shade }).jpeg().toBuffer();
+    const { id: sent } = await send('/api/media', content);
+    await must(seller, 'POST', `/listings/${id}/pictures`, { picture_id: sent, rank: 1 });
+    await send(`/api/listings/${id}/documents?kind=invoice&audience=everyone`, pdf(`paper ${shade}`));
+    await withdraw(id);
+    const second = await relist(id);
+    await withdraw(second);
+    return { attempts: [id, second, await relist(second)] as const, sent };
+  }
+  const draftOf = (id: string) => must(seller, 'GET', `/listings/${id}/draft`);
+  const cover = (as: Person, id: string, picture: string, boxes: object[]) =>
+    must(as, 'PUT', `/listings/${id}/pictures/${picture}/boxes`, { boxes });
+  const boxesOf = async (ids: readonly string[]) => {
+    const drafts = await Promise.all(ids.map(draftOf));
+    return drafts.map(({ pictures: [picture] }) => picture.boxes);
+  };
+  const sees = async (id: string) => {
+    const headers = { 'access-token': seller.token };
+    return (await ask(served.app, { method: 'GET', url: `/media/${id}/800.jpg`, headers })).statusCode;
+  };
+  const edits = (id: string) =>
+    served.database.kysely
+      .selectFrom('audit_entries')
+      .select(['action', 'actor_id', 'permission'])
+      .where('listing_id', '=', id)
+      .where('action', 'in', ['pictures-edited', 'documents-edited'])
+      .orderBy('id')
+      .execute();
+
+  test('by staff, and the picture as it was sent is deleted', async () => {
+    const { attempts, sent } = await offerThrice(51);
+    const [first, second, third] = attempts;
+    await cover(curator, second, sent, [LEFT]);
+    expect(await boxesOf(attempts)).toEqual([[LEFT], [LEFT], [LEFT]]);
+    expect(await sees(sent)).toBe(404);
+    const { documents } = await draftOf(first);
+    await must(curator, 'PATCH', `/listings/${first}/documents/${documents[0].id}`, { audience: 'staff' });
+    const by = { actor_id: curator.id, permission: 'listings.edit' };
+    for (const id of attempts) {
+      expect((await draftOf(id)).documents).toMatchObject([{ audience: 'staff' }]);
+      expect(await edits(id)).toEqual([
+        { action: 'pictures-edited', ...by },
+        { action: 'documents-edited', ...by },
+      ]);
+    }
+
+    // What only one of them hides stays hidden there.
+    const [{ id: covered }] = (await draftOf(third)).pictures;
+    const [{ id: shown }] = await cover(seller, third, covered, []);
+    expect(await boxesOf(attempts)).toEqual([[LEFT], [LEFT], []]);
+    await cover(curator, third, shown, [RIGHT]);
+    expect(await boxesOf(attempts)).toEqual([[RIGHT, LEFT], [RIGHT, LEFT], [RIGHT]]);
+    expect([await sees(covered), await sees(shown)]).toEqual([404, 404]);
+  });
+
+  test('by the seller, which is audited where the seller can no longer edit', async () => {
+    const { attempts, sent } = await offerThrice(52);
+    const [first, second, third] = attempts;
+    await cover(seller, third, sent, [LEFT]);
+    const [document] = (await draftOf(third)).documents;
+    await must(seller, 'PATCH', `/listings/${third}/documents/${document.id}`, {
+      ...{ audience: 'staff', title: 'Gearbox' },
+    });
+    expect(await boxesOf(attempts)).toEqual([[LEFT], [LEFT], [LEFT]]);
+    expect(await sees(sent)).toBe(404);
+    const by = { actor_id: seller.id, permission: null };
+    for (const id of [first, second]) {
+      expect((await draftOf(id)).documents).toMatchObject([{ audience: 'staff', title: null }]);
+      expect(await edits(id)).toEqual([
+        { action: 'pictures-edited', ...by },
+        { action: 'documents-edited', ...by },
+      ]);
+    }
+    expect(await edits(third)).toEqual([]);
+  });
 });
 
 describe('relisting by staff', () => {

@@ -1,7 +1,6 @@
 import type { OffersTable, Tables } from '@marque/db/rows.gen';
 import type { OfferState } from '@marque/domain/selling/offers';
-import { GIVEN_UP } from '@marque/domain/selling/relisting';
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { sellerIsTrader } from '../sales/seller-is-trader.ts';
 
 export type OfferRow = Selectable<OffersTable>;
@@ -69,7 +68,7 @@ export const findOffer = (kysely: Kysely<Tables>, id: string): Promise<OfferRow 
 export const insertOffer = (trx: Transaction<Tables>, offer: Insertable<OffersTable>): Promise<OfferRow> =>
   trx.insertInto('offers').values(offer).returningAll().executeTakeFirstOrThrow();
 
-export const saveAnswer = (
+export const saveResponse = (
   trx: Transaction<Tables>,
   id: string,
   state: Exclude<OfferState, 'open'>,
@@ -92,19 +91,3 @@ export const findExpiredOffers = (kysely: Kysely<Tables>, now: Date, limit: numb
     .orderBy('expires_at')
     .limit(limit)
     .execute();
-
-/** The latest listing in which each of these cars is offered again. */
-export async function findRelistings(kysely: Kysely<Tables>, listingIds: readonly string[]) {
-  if (listingIds.length === 0) return [];
-  return kysely
-    .selectFrom('listings')
-    .leftJoin('submissions', 'submissions.listing_id', 'listings.id')
-    .distinctOn('former_listing_id')
-    .select(['listings.id', 'listings.status', 'former_listing_id', 'submissions.version'])
-    .where('former_listing_id', 'in', listingIds)
-    .where('status', 'not in', GIVEN_UP)
-    .orderBy('former_listing_id')
-    .orderBy(sql`lot_number`, 'desc')
-    .execute();
-}
-export type Relisting = Awaited<ReturnType<typeof findRelistings>>[number];

@@ -8,8 +8,8 @@ import { notify } from '../notification-settings/notify.ts';
 import { type AuctionNews, auctionMail, type Debt, headlineOf } from './mails.ts';
 import { findDefaultCard, findPurchase, findRecipient } from './repository.ts';
 
-/** All notices but the receipts, which `notify-of-receipts.ts` mails, and the notices about sales and about selling. */
-type AuctionEvent = Exclude<NotificationEvent, 'receipt' | 'sale' | 'selling'>;
+/** All notices but the receipts, which `notify-of-receipts.ts` mails, and the notices about sales, selling and saved searches. */
+type AuctionEvent = Exclude<NotificationEvent, 'receipt' | 'sale' | 'selling' | 'saved-search'>;
 
 /** Notifies the recipient, or the seller without a `recipientId`. Describes the auction at the time of sending. */
 export async function notifyAboutAuction(

@@ -2,18 +2,25 @@ import { type Locale, languageTag } from '@marque/contracts/locale';
 import { homeTimeZone, type Region } from '@marque/domain/money/currency';
 import { withZoneName } from '@marque/domain/time/with-zone-name';
 
-/** A moment on the clock of the region, with the name of its zone. Documents that are kept need the year. */
-export function zonedTime(
-  at: Date,
-  { region, locale, year }: { region: Region; locale: Locale; year?: 'numeric' },
-): string {
-  const language = languageTag(locale);
-  const timeZone = homeTimeZone(region);
-  const format = new Intl.DateTimeFormat(language, {
+type Manner = { region: Region; locale: Locale; year?: 'numeric' };
+
+/** Making a format takes longer than using it, and there are few. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf({ region, locale, year }: Manner): Intl.DateTimeFormat {
+  const key = `${region} ${locale} ${year}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(languageTag(locale), {
     ...{ day: 'numeric', month: 'long', ...(year && { year }) },
     // A clock of twelve hours has no leading zero.
     ...{ hour: locale === 'en-us' ? 'numeric' : '2-digit', minute: '2-digit' },
-    ...{ timeZone, timeZoneName: 'short' },
+    ...{ timeZone: homeTimeZone(region), timeZoneName: 'short' },
   });
-  return withZoneName(format.format(at), at, timeZone, language);
+  formats.set(key, made);
+  return made;
 }
+
+/** A moment on the clock of the region, with the name of its zone. Documents that are kept need the year. */
+export const zonedTime = (at: Date, manner: Manner): string =>
+  withZoneName(formatOf(manner).format(at), at, homeTimeZone(manner.region), languageTag(manner.locale));

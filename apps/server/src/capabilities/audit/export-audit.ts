@@ -1,22 +1,23 @@
 import type { Readable } from 'node:stream';
 import type { AuditFilters } from '@marque/contracts/audit';
+import type { Sort } from '@marque/domain/access/office-sorts';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { exportList } from './export-list.ts';
 import { readAudit } from './read-audit.ts';
 
 export const exportAudit = (
   context: Context<StaffActor<'audit.export'>>,
-  filters: AuditFilters,
+  view: AuditFilters & { sort?: Sort<'office-audit'> | undefined },
 ): Promise<Readable> =>
   exportList(context, {
     list: 'office-audit',
     // What somebody typed may be personal, and nothing in the audit is ever deleted.
     filters: {
-      ...filters,
-      actor: filters.actor ? true : undefined,
-      subject_id: filters.subject_id ? true : undefined,
+      ...view,
+      actor: view.actor ? true : undefined,
+      subject_id: view.subject_id ? true : undefined,
     },
-    read: (before: number | undefined, limit) => readAudit(context, { ...filters, before, limit }),
+    read: (before: number | undefined, limit) => readAudit(context, { ...view, before, limit }),
     columns: {
       entry: ({ id }) => id,
       at: ({ at }) => at,

@@ -1,14 +1,12 @@
 import type { Readable } from 'node:stream';
-import { inTransaction } from '@marque/db/transaction';
 import type { ExportedList } from '@marque/domain/access/office-lists';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { type CsvExport, csvStream } from '../../platform/http/csv-stream.ts';
-import { writeAudit } from './write-audit.ts';
+import { type ExportedFilters, recordExport } from './record-export.ts';
 
 type ListExport<Row, Cursor> = CsvExport<Row, Cursor> & {
   list: ExportedList;
-  /** The filters of the exported view, for the audit, without anything that names a person. */
-  filters: Record<string, string | boolean | undefined>;
+  filters: ExportedFilters;
 };
 
 /**
@@ -16,16 +14,9 @@ type ListExport<Row, Cursor> = CsvExport<Row, Cursor> & {
  * and have no contact details: those are exported only with `personal-data.export`.
  */
 export async function exportList<Row, Cursor>(
-  { db, clock, actor, requestId }: Context<StaffActor>,
+  context: Context<StaffActor>,
   { list, filters, ...exported }: ListExport<Row, Cursor>,
 ): Promise<Readable> {
-  await inTransaction(db, (trx) =>
-    writeAudit(trx, [
-      {
-        ...{ action: 'list-exported', actor, requestId, at: clock.now() },
-        ...{ subject: { kind: 'list', id: list }, detail: filters },
-      },
-    ]),
-  );
+  await recordExport(context, list, filters);
   return csvStream(exported);
 }

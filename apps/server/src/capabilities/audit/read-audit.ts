@@ -8,9 +8,9 @@ type Endpoint = typeof contract;
 
 export async function readAudit(
   { db }: Pick<Context, 'db'>,
-  { before, limit, ...filters }: ParsedRequest<Endpoint>['query'],
+  { sort, before, limit, ...filters }: ParsedRequest<Endpoint>['query'],
 ): Promise<{ data: DataOf<Endpoint>; meta: MetaOf<Endpoint> }> {
-  const rows = await findEntries(db.kysely, filters, { before, limit: limit + 1 });
+  const rows = await findEntries(db.kysely, filters, { sort, before, limit: limit + 1 });
   const page = rows.slice(0, limit);
   return {
     data: page.map(presentEntry),

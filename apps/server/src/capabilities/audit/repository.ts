@@ -1,6 +1,7 @@
 import type { AuditFilters } from '@marque/contracts/audit';
 import type { Database } from '@marque/db/database';
 import type { Tables } from '@marque/db/rows.gen';
+import type { Sort } from '@marque/domain/access/office-sorts';
 import { isUuid } from '@marque/domain/routing/is-uuid';
 import { HOUR_MS } from '@marque/domain/time/durations';
 import type { Kysely } from 'kysely';
@@ -74,23 +75,25 @@ const actorOf = (kysely: Kysely<Tables>, actor: string) =>
     ? kysely.selectFrom('customers').select('id').where('id', '=', actor)
     : kysely.selectFrom('customers').select('id').where('username', '=', actor);
 
-/** The newest entries first, before an entry if one is given. */
+type EntriesPage = { sort?: Sort<'office-audit'> | undefined; before: number | undefined; limit: number };
+
+/** The newest or the oldest entries first, beyond an entry if one is given. */
 export const findEntries = (
   kysely: Kysely<Tables>,
   filters: AuditFilters,
-  { before, limit }: { before: number | undefined; limit: number },
+  { sort, before, limit }: EntriesPage,
 ) =>
   select(kysely)
     .where(
       'audit_entries.id',
       'in',
       matching(kysely, filters)
-        .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+        .$if(before !== undefined, (query) => query.where('id', sort === 'time' ? '>' : '<', before ?? 0))
         .select('id')
-        .orderBy('id', 'desc')
+        .orderBy('id', sort === 'time' ? 'asc' : 'desc')
         .limit(limit),
     )
-    .orderBy('audit_entries.id', 'desc')
+    .orderBy('audit_entries.id', sort === 'time' ? 'asc' : 'desc')
     .execute();
 
 export const findEntry = ({ kysely }: Database, id: number) =>

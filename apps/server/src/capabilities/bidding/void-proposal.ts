@@ -8,6 +8,7 @@ import { proposalKind } from '../access/proposal-kind.ts';
 import { propose } from '../access/propose.ts';
 import { refuseParty } from '../conflicts/is-party.ts';
 import { announce } from './announce.ts';
+import { describeVoid } from './describe-void.ts';
 import { findLedger, lockAuction } from './repository.ts';
 import { findVoidable, voidBid } from './void-bid.ts';
 
@@ -38,6 +39,7 @@ export const voids = (live: LivePublisher) =>
     name: 'void-bid',
     permission: 'bids.void',
     payload,
+    describe: describeVoid,
     isOwnAffair: async (trx, actor, { listing }) => {
       await lockAuction(trx, listing);
       return (await refuseParty(trx, actor, listing)) !== undefined;

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Sort } from '@marque/domain/access/office-sorts';
 import { APPROVAL } from '@marque/domain/comments/approval';
 import type { CommentView } from '@marque/domain/comments/moderation';
 import type { Context, StaffActor } from '../../platform/context.ts';
@@ -13,12 +14,12 @@ const STATES = {
 
 export const exportOfficeComments = (
   context: Context<StaffActor<'lists.export'>>,
-  view: CommentView,
+  wanted: { view: CommentView; sort?: Sort<'office-comments'> | undefined },
 ): Promise<Readable> =>
   exportList(context, {
     list: 'office-comments',
-    filters: { view },
-    read: (after: string | undefined, limit) => readOfficeComments(context, { view, after, limit }),
+    filters: wanted,
+    read: (after: string | undefined, limit) => readOfficeComments(context, { ...wanted, after, limit }),
     columns: {
       comment: ({ id }) => id,
       // What was removed because it contains personal data must not be spread further.

@@ -38,13 +38,17 @@ test.each(
   (['waiting', 'reported', 'pending', 'blocked'] as const).flatMap((view) => [
     { view, after: undefined },
     { view, after },
+    { view, after, sort: 'since' as const },
+    { view, after, sort: '-since' as const },
   ]),
 )('the comments of the office are paged by index: %j', async (wanted) => {
   const nodes = await planOf(moderatedQuery({ ...wanted, limit: 51 }));
+  // Whether a removed comment waits may be looked up in any way.
+  const paged = wanted.view === 'blocked' ? ['comments'] : ['comments', 'waiting_comments'];
   const scanned = nodes
     .filter((node) => node['Node Type'] === 'Seq Scan')
     .map((node) => node['Relation Name']);
-  expect(scanned.filter((table) => table === 'comments' || table === 'waiting_comments')).toEqual([]);
+  expect(scanned.filter((table) => paged.includes(table ?? ''))).toEqual([]);
   // A sort of all matches would cost more with each comment.
   const sorted = nodes.filter((node) => node['Node Type'] === 'Sort' && node['Plan Rows'] > 51);
   expect(sorted).toEqual([]);

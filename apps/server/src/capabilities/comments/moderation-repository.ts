@@ -1,4 +1,5 @@
 import type { Tables } from '@marque/db/rows.gen';
+import { parseSort, type Sort } from '@marque/domain/access/office-sorts';
 import {
   APPROVAL,
   type Approval,
@@ -8,6 +9,7 @@ import {
 import { MOST_COUNTED } from '@marque/domain/comments/author-history';
 import type { CommentView } from '@marque/domain/comments/moderation';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { listOrder } from '../../platform/list-order.ts';
 
 export type ModeratedRow = {
   id: string;
@@ -69,30 +71,40 @@ const joined = sql`
   left join customers decider on decider.id = comments.decided_by`;
 
 type Cursor = { at: string; id: string };
-type Wanted = { view: CommentView; after: Cursor | undefined; limit: number };
+type Wanted = {
+  view: CommentView;
+  sort?: Sort<'office-comments'> | undefined;
+  after: Cursor | undefined;
+  limit: number;
+};
 
 const CONDITIONS = { waiting: sql`true`, reported: sql`reports > 0`, pending: sql`hidden` } as const;
 
-export function moderatedQuery({ view, after, limit }: Wanted): RawBuilder<ModeratedRow> {
-  if (view === 'blocked')
+export function moderatedQuery({ view, sort, after, limit }: Wanted): RawBuilder<ModeratedRow> {
+  const isDescending = sort ? parseSort(sort).isDescending : view === 'blocked';
+  const place = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`;
+  if (view === 'blocked') {
+    const order = listOrder(['comments.decided_at', 'comments.id'], isDescending);
     return sql`
       select ${columns} from comments ${joined}
       left join waiting_comments waiting on waiting.comment_id = comments.id
       where comments.approval = ${sql.lit(APPROVAL.blocked)}
-        ${after ? sql`and (comments.decided_at, comments.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
-      order by comments.decided_at desc, comments.id desc
+        ${place ? sql`and ${order.follows(place)}` : sql``}
+      order by ${order.by}
       limit ${limit}`;
+  }
+  const order = listOrder(['waiting.since', 'waiting.comment_id'], isDescending);
   return sql`
     select ${columns}
     from (
-      select comment_id, since, reports from waiting_comments
+      select comment_id, since, reports from waiting_comments waiting
       where ${CONDITIONS[view]}
-        ${after ? sql`and (since, comment_id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
-      order by since, comment_id
+        ${place ? sql`and ${order.follows(place)}` : sql``}
+      order by ${order.by}
       limit ${limit}
     ) as waiting
     join comments on comments.id = waiting.comment_id ${joined}
-    order by waiting.since, waiting.comment_id`;
+    order by ${order.by}`;
 }
 
 export const findModeratedPage = async (kysely: Kysely<Tables>, wanted: Wanted): Promise<ModeratedRow[]> =>

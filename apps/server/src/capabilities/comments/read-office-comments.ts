@@ -1,21 +1,27 @@
 import type { readOfficeComments as contract } from '@marque/contracts/comments-office';
 import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
+import type { Sort } from '@marque/domain/access/office-sorts';
 import type { CommentView } from '@marque/domain/comments/moderation';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { findModeratedPage } from './moderation-repository.ts';
 import { presentModerated } from './present-moderated.ts';
 
-type Wanted = { view: CommentView; after?: string | undefined; limit: number };
+type Wanted = {
+  view: CommentView;
+  sort?: Sort<'office-comments'> | undefined;
+  after?: string | undefined;
+  limit: number;
+};
 type Page = { data: DataOf<typeof contract>; meta: MetaOf<typeof contract> };
 
 /** The cursor holds the time by which the view is sorted, because its comment may be decided before the next page. */
 export async function readOfficeComments(
   { db, actor }: Pick<Context<StaffActor<'comments.moderate' | 'lists.export'>>, 'db' | 'actor'>,
-  { view, after, limit }: Wanted,
+  { view, sort, after, limit }: Wanted,
 ): Promise<Page> {
   const [at, id] = after?.split('_') ?? [];
   const rows = await findModeratedPage(db.kysely, {
-    ...{ view, after: at && id ? { at, id } : undefined, limit: limit + 1 },
+    ...{ view, sort, after: at && id ? { at, id } : undefined, limit: limit + 1 },
   });
   const page = rows.slice(0, limit);
   const last = page.at(-1);

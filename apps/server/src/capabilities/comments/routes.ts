@@ -20,7 +20,7 @@ export const commentRoutes = (live: LivePublisher) => [
   answer(office.readOfficeComments, (context, { query }) => readOfficeComments(context, query)),
   answer(office.exportOfficeComments, (context, { query }, http) => {
     http.attachFile({ name: 'comments.csv', type: 'text/csv' });
-    return exportOfficeComments(context, query.view);
+    return exportOfficeComments(context, query);
   }),
   answer(office.readOfficeComment, (context, { params }) => readOfficeComment(context, params.id)),
   answer(office.approveComment, (context, { params }) =>

@@ -450,9 +450,10 @@ describe('a second chance', () => {
     expect(await sold.news()).toEqual(
       expect.arrayContaining(['second-chance-expired bidder', 'second-chance-expired seller']),
     );
-    expect(events.map(({ channel, event }) => `${channel} ${event}`)).toEqual(
-      [sold.bidders[0]?.id, sold.sale.seller_id].map((id) => `private-customer.${id} sale.moved`),
-    );
+    expect(events.map(({ channel, event }) => `${channel} ${event}`)).toEqual([
+      ...[sold.bidders[0]?.id, sold.sale.seller_id].map((id) => `private-customer.${id} sale.moved`),
+      'private-office.sales.read queue.changed',
+    ]);
     expect((await sold.offer('seller')).data.second_chance.amount).toBe(8_000);
     const [second] = await sold.offers(sold.bidders[1]?.token);
     expect((await sold.answer(sold.bidders[1]?.token ?? '', second.id, 'decline')).data.state).toBe(

@@ -5,12 +5,12 @@ import { type OfficeQuery, readOfficeSales } from './read-office-sales.ts';
 
 export const exportOfficeSales = (
   context: Context<StaffActor<'finances.export'>>,
-  { state, needs }: Pick<OfficeQuery, 'state' | 'needs'>,
+  view: Pick<OfficeQuery, 'state' | 'needs' | 'sort'>,
 ): Promise<Readable> =>
   exportList(context, {
     list: 'office-sales',
-    filters: { state, needs },
-    read: (before: string | undefined, limit) => readOfficeSales(context, { state, needs, before, limit }),
+    filters: view,
+    read: (before: string | undefined, limit) => readOfficeSales(context, { ...view, before, limit }),
     columns: {
       sale: ({ id }) => id,
       car: ({ title }) => title,

@@ -2,7 +2,8 @@ import type { Tables } from '@marque/db/rows.gen';
 import { offerStateAt } from '@marque/domain/sales/offer-state';
 import type { Transaction } from 'kysely';
 import { lockSale, type SaleRow } from '../sales/repository.ts';
-import { findSecondChance, isRelisted, type SecondChanceRow } from './second-chance-repository.ts';
+import { findRelisting } from '../selling/relisting-repository.ts';
+import { findSecondChance, type SecondChanceRow } from './second-chance-repository.ts';
 
 export type LockedSecondChance = {
   chance: SecondChanceRow;
@@ -26,6 +27,6 @@ export async function lockOwnSecondChance(
   const isOpen =
     offerStateAt({ state: chance.state, expiresAt: chance.expires_at }, now) === 'open' &&
     sale.replaced_by_id === null &&
-    !(await isRelisted(trx, sale.listing_id));
+    (await findRelisting(trx, sale.listing_id)) === undefined;
   return { chance, sale, isOpen };
 }

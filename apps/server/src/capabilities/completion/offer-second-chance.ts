@@ -8,12 +8,13 @@ import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { isBlocked } from '../customers/is-blocked.ts';
 import { tell } from '../sales/tell.ts';
+import { findRelisting } from '../selling/relisting-repository.ts';
 import { announceSecondChance } from './announce-second-chance.ts';
 import { expireSecondChance } from './expire-second-chance.ts';
 import { findNextBidder } from './find-next-bidder.ts';
 import { readSale } from './read-sale.ts';
 import { lockOwnSale } from './repository.ts';
-import { findOpenSecondChance, insertSecondChance, isRelisted } from './second-chance-repository.ts';
+import { findOpenSecondChance, insertSecondChance } from './second-chance-repository.ts';
 
 type Refused = Refusal<'not-found' | 'not-allowed' | 'offer-open' | 'no-next-bidder'>;
 
@@ -31,7 +32,7 @@ export async function offerSecondChance(
     if (sale.seller_id !== actor.customer.id || isBlocked(actor)) return refuse('not-allowed');
     const open = await findOpenSecondChance(trx, sale.id);
     const judged = {
-      ...{ state: sale.state, isRelisted: await isRelisted(trx, listingId) },
+      ...{ state: sale.state, isRelisted: (await findRelisting(trx, listingId)) !== undefined },
       secondChances: open ? [{ state: open.state, expiresAt: open.expires_at }] : [],
     };
     const why = whyNoSecondChance(judged, at);

@@ -1,8 +1,10 @@
 import type { Tables } from '@marque/db/rows.gen';
+import { parseSort, type Sort, type SortColumn } from '@marque/domain/access/office-sorts';
 import type { Currency } from '@marque/domain/money/currency';
 import { OPEN_REFUND_STATES } from '@marque/domain/payments/refund-lifecycle';
 import type { SaleState } from '@marque/domain/sales/lifecycle';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { listOrder } from '../../platform/list-order.ts';
 
 type Needs = 'payment' | 'problem' | 'refund' | 'dispute' | null;
 
@@ -23,6 +25,7 @@ type OfficeSale = {
 };
 
 type Wanted = {
+  sort?: Sort<'office-sales'> | undefined;
   state?: SaleState | undefined;
   needs?: 'staff' | undefined;
   before?: string | undefined;
@@ -91,15 +94,27 @@ const mayNeedStaff = (now: Date) => sql`
   union select id from sales where state = 'fell_through' and premium_kept_at is null
   union select id from sales where state = 'payment_due' and next_charge_at is null and due_at <= ${now}`;
 
-/**
- * The newest sales first. Replaced sales are among them, because their refunds may still be open. Sales of the same
- * moment are in the order of their ids, so a page ends with one sale and the next begins after it.
- */
+const ORDERS: Record<SortColumn<'office-sales'>, [string, ...string[]]> = {
+  sold: ['sales.created_at', 'sales.id'],
+  due: ['sales.due_at', 'sales.id'],
+};
+
+/** Replaced sales are among them, because their refunds may still be open. */
 export async function findOfficeSales(
   kysely: Kysely<Tables>,
-  { state, needs: waiting, before, now, limit = PAGE }: Wanted,
+  wanted: Wanted,
 ): Promise<{ sales: OfficeSale[]; next: string | null }> {
-  const { rows } = await sql<OfficeSale>`
+  const { rows } = await officeSalesQuery(wanted).execute(kysely);
+  const { limit = PAGE } = wanted;
+  const sales = rows.slice(0, limit);
+  return { sales, next: rows.length > limit ? (sales.at(-1)?.id ?? null) : null };
+}
+
+/** The statement, for the test of its plan. */
+export function officeSalesQuery({ state, needs: waiting, sort, before, now, limit = PAGE }: Wanted) {
+  const { column, isDescending } = parseSort<'office-sales'>(sort ?? '-sold');
+  const order = listOrder(ORDERS[column], isDescending);
+  return sql<OfficeSale>`
     select * from (
       select sales.id, sales.listing_id,
         coalesce(listings.title, concat_ws(' ', listings.year, listings.make, listings.model)) as title,
@@ -112,15 +127,13 @@ export async function findOfficeSales(
         ${waiting ? sql`and sales.id in (${mayNeedStaff(now)})` : sql``}
         ${
           before
-            ? sql`and (sales.created_at, sales.id) < (select created_at, id from sales where id = ${before})`
+            ? sql`and ${order.follows(sql`(select ${order.columns} from sales where id = ${before})`)}`
             : sql``
         }
     ) as sales
     ${waiting ? sql`where needs is not null` : sql``}
-    order by created_at desc, id desc
-    limit ${sql.lit(limit + 1)}`.execute(kysely);
-  const sales = rows.slice(0, limit);
-  return { sales, next: rows.length > limit ? (sales.at(-1)?.id ?? null) : null };
+    order by ${order.by}
+    limit ${sql.lit(limit + 1)}`;
 }
 
 /**

@@ -1,10 +1,12 @@
 import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
 import type { readOfficeSales as contract } from '@marque/contracts/sales/office';
+import type { Sort } from '@marque/domain/access/office-sorts';
 import type { SaleState } from '@marque/domain/sales/lifecycle';
 import type { Context } from '../../platform/context.ts';
 import { findOfficeSales } from './office-repository.ts';
 
 export type OfficeQuery = {
+  sort?: Sort<'office-sales'> | undefined;
   state?: SaleState | undefined;
   needs?: 'staff' | undefined;
   before?: string | undefined;

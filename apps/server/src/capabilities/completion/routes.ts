@@ -1,3 +1,4 @@
+import { readSalesBoard as readBoard } from '@marque/contracts/sales/board';
 import * as completion from '@marque/contracts/sales/completion';
 import * as office from '@marque/contracts/sales/office';
 import * as sales from '@marque/contracts/sales/sale';
@@ -20,6 +21,7 @@ import { raiseProblem } from './raise-problem.ts';
 import { readOfficeSale } from './read-office-sale.ts';
 import { readOfficeSales } from './read-office-sales.ts';
 import { readSale } from './read-sale.ts';
+import { readSalesBoard } from './read-sales-board.ts';
 import { readSecondChances } from './read-second-chances.ts';
 import { resolveProblem } from './resolve-problem.ts';
 import { withdrawFromSale } from './withdraw-from-sale.ts';
@@ -63,6 +65,8 @@ export const completionRoutes = ({ live, terms, provider, companies, refundLimit
   ),
 
   answer(office.readOfficeSales, (context, { query }) => readOfficeSales(context, query)),
+
+  answer(readBoard, (context) => readSalesBoard(context)),
 
   answer(office.exportOfficeSales, (context, { query }, http) => {
     http.attachFile({ name: 'sales.csv', type: 'text/csv' });

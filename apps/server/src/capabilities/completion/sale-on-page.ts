@@ -2,7 +2,7 @@ import type { PaymentsTable, SalesTable, Tables } from '@marque/db/rows.gen';
 import type { SalePart, SaleStep } from '@marque/domain/sales/checklist';
 import type { SecondChanceState } from '@marque/domain/sales/second-chance';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { hasRelisting } from './second-chance-repository.ts';
+import { hasRelisting } from '../selling/relisting-repository.ts';
 
 export type PersonOnPage = {
   username: string;

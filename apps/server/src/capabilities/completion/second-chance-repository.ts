@@ -1,13 +1,5 @@
 import type { SecondChancesTable, Tables } from '@marque/db/rows.gen';
-import { GIVEN_UP } from '@marque/domain/selling/relisting';
-import {
-  type Insertable,
-  type Kysely,
-  type RawBuilder,
-  type Selectable,
-  sql,
-  type Transaction,
-} from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 
 export type SecondChanceRow = Selectable<SecondChancesTable>;
 
@@ -25,16 +17,6 @@ export async function findExcludedBidders(
     kysely,
   );
   return rows.map(({ id }) => id);
-}
-
-/** Whether the car is offered again. A relisting that was given up leaves it free. */
-export const hasRelisting = (listingId: RawBuilder<string>) => sql<boolean>`exists (
-  select from listings where former_listing_id = ${listingId} and status not in (${sql.join(GIVEN_UP)}))`;
-
-export async function isRelisted(kysely: Kysely<Tables>, listingId: string): Promise<boolean> {
-  const { rows } = await sql<{ relisted: boolean }>`
-    select ${hasRelisting(sql.val(listingId))} as relisted`.execute(kysely);
-  return rows[0]?.relisted ?? false;
 }
 
 export const insertSecondChance = (trx: Transaction<Tables>, chance: Insertable<SecondChancesTable>) =>

@@ -5,26 +5,36 @@ import type { CustomerActor } from '../../platform/context.ts';
 import { ATTEMPTS } from './attempts.ts';
 import { lockPerson } from './lock-person.ts';
 
-const IS_PARTY = `
+const FIND_OWN_CARS = `
   with recursive asked (listing_id, customer_id) as (select unnest($1::uuid[]), $2::uuid), ${ATTEMPTS}
-  select from attempts where
+  select distinct attempts.listing_id from attempts where
     exists (select from listings where id = attempt_id and owner_id = attempts.customer_id)
     or exists (select from bids where auction_id = attempt_id and bidder_id = attempts.customer_id)
     or exists (select from sealed_bids where auction_id = attempt_id and bidder_id = attempts.customer_id)
-    or exists (select from sales where sales.listing_id = attempt_id and attempts.customer_id in (buyer_id, seller_id))
-  limit 1`;
+    or exists (select from sales where sales.listing_id = attempt_id and attempts.customer_id in (buyer_id, seller_id))`;
 
 /**
- * Whether the person sells one of these cars, has bid on it or has bought it, now or in another attempt to sell it. A voided bid
+ * The cars among these that the person sells, has bid on or has bought, now or in another attempt to sell them. A voided bid
  * counts too.
  */
-export async function isParty(
+export async function findOwnCars(
   kysely: Kysely<Tables>,
   { customer }: Pick<CustomerActor, 'customer'>,
+  listingIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await kysely.executeQuery<{ listing_id: string }>(
+    CompiledQuery.raw(FIND_OWN_CARS, [listingIds, customer.id]),
+  );
+  return new Set(rows.map(({ listing_id }) => listing_id));
+}
+
+/** Whether one of these cars is the person's own in this sense. */
+export async function isParty(
+  kysely: Kysely<Tables>,
+  actor: Pick<CustomerActor, 'customer'>,
   ...listingIds: string[]
 ): Promise<boolean> {
-  const { rows } = await kysely.executeQuery(CompiledQuery.raw(IS_PARTY, [listingIds, customer.id]));
-  return rows.length > 0;
+  return (await findOwnCars(kysely, actor, listingIds)).size > 0;
 }
 
 /**

@@ -160,8 +160,14 @@ describe('no party of a car', () => {
     for (const [method, body] of [['GET'], ['POST', { text: 'What do you expect?' }]] as const)
       expect((await call(former, method, `/listings/${id}/messages`, body)).status).toBe(404);
     expect(await audits(id)).toEqual(before);
-    expect((await must(curator, 'GET', `/listings/${id}/draft`)).answers.expectation).toBeGreaterThan(0);
-    expect((await must(former, 'GET', `/listings/${id}/draft`)).answers).not.toHaveProperty('expectation');
+    const { version } = await must(curator, 'GET', `/listings/${id}/draft`);
+    const tax = { seller_type: 'dealer', company_vat_number: 'IT12345678901' };
+    await must(curator, 'PUT', `/listings/${id}/update`, { version, ...tax });
+    const { answers } = await must(curator, 'GET', `/listings/${id}/draft`);
+    expect(answers).toMatchObject({ expectation: 24_000, company_vat_number: 'IT12345678901' });
+    const shown = await must(former, 'GET', `/listings/${id}/draft`);
+    for (const secret of ['expectation', 'company_vat_number'])
+      expect(shown.answers).not.toHaveProperty(secret);
     const { data: history } = await call(former, 'GET', `/office/submissions/${id}/history`);
     expect(history.filter((entry: { reason: string | null }) => entry.reason !== null)).toEqual([]);
     expect(await must(former, 'GET', `/listings/${id}/text`)).toMatchObject({ content_hash: null });

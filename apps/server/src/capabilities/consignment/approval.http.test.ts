@@ -3,8 +3,10 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPicture } from '@marque/testing/build-picture';
+import { COMPLETE_ANSWERS } from '@marque/testing/complete-answers';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildJobContext, listJobs, runJobs } from '../../../test/jobs.ts';
 import { recordLive } from '../../../test/record-live.ts';
@@ -216,6 +218,34 @@ test('an approval is kept with everything that the seller saw, and never changes
   ]);
   const change = kysely.updateTable('listing_approvals').set({ content: {} }).where('listing_id', '=', id);
   await expect(change.execute()).rejects.toThrow('never change');
+});
+
+test('an approval and the first submission hold nothing that is confidential, and do not depend on it', async () => {
+  const dealer = await person();
+  const tax = {
+    seller_type: 'dealer',
+    company_name: 'Rossi',
+    company_vat_number: 'IT12345678901',
+    vat_status: 'margin',
+  };
+  const id = await submit(dealer, { ...COMPLETE_ANSWERS, ...tax, company_number: 'RN-4711' });
+  await approve(id, dealer);
+  const { rows } = await sql<{ held: string }>`
+    select concat(content, submitted_content) as held
+    from listing_approvals join submissions using (listing_id) where listing_id = ${id}`.execute(
+    served.database.kysely,
+  );
+  expect(rows[0]?.held).toContain('Torino');
+  for (const secret of ['expectation', '24000', 'IT12345678901']) expect(rows[0]?.held).not.toContain(secret);
+
+  await save(curator, id, { expectation: 22_000, company_vat_number: 'IT98765432109' });
+  expect(await read(id, dealer)).toMatchObject({
+    ...{ approved: { is_current: true }, content_changes: { answers: [] } },
+  });
+  const told = (await listJobs(served.database)).filter(
+    ({ payload }) => payload.listingId === id && payload.news === 'edited',
+  );
+  expect(told).toEqual([]);
 });
 
 test('an approval from before the content was recorded does not count', async () => {

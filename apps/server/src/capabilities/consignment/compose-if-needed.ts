@@ -35,10 +35,10 @@ async function mustBeComposedAgain(
   { id, version, status, answers, locale }: DraftRow,
 ): Promise<boolean> {
   if (composed_from === null || status === 'changes_requested' || !isConsigned(status)) return false;
-  if (composed_from < version) return true;
   const description = carTexts.parse(texts)[locale]?.description ?? null;
-  // A text that the seller has approved stays as it is.
-  return lacksAnswers(description, savedAnswers.parse(answers)) && !(await isApprovedBySeller(trx, id));
+  const isOld = composed_from < version || lacksAnswers(description, savedAnswers.parse(answers));
+  // A text that the seller has approved stays as it is. Only confidential answers can have changed since.
+  return isOld && !(await isApprovedBySeller(trx, id));
 }
 
 /** In the language of the seller, and in English. */

@@ -5,12 +5,12 @@ import { pageOfSubmissions, type WantedSubmissions } from './page-of-submissions
 
 export const exportSubmissions = (
   context: Context<StaffActor<'lists.export'>>,
-  { state, view }: Pick<WantedSubmissions, 'state' | 'view'>,
+  wanted: Pick<WantedSubmissions, 'state' | 'view' | 'sort'>,
 ): Promise<Readable> =>
   exportList(context, {
     list: 'office-submissions',
-    filters: { state, view },
-    read: (after: string | undefined, limit) => pageOfSubmissions(context, { state, view, after, limit }),
+    filters: wanted,
+    read: (after: string | undefined, limit) => pageOfSubmissions(context, { ...wanted, after, limit }),
     columns: {
       submission: ({ id }) => id,
       car: ({ title }) => title,

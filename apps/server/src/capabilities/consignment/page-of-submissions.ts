@@ -1,5 +1,6 @@
 import type { DataOf } from '@marque/contracts/endpoint';
 import type { QueueView, readSubmissions } from '@marque/contracts/selling/office';
+import type { Sort } from '@marque/domain/access/office-sorts';
 import { carName } from '@marque/domain/listings/car-name';
 import type { PlanType } from '@marque/domain/listings/plan-type';
 import type { ConsignedState } from '@marque/domain/selling/consigned-states';
@@ -7,6 +8,7 @@ import type { Context, StaffActor } from '../../platform/context.ts';
 import { findSubmissions } from './submission-repository.ts';
 
 export type WantedSubmissions = {
+  sort?: Sort<'office-submissions'> | undefined;
   state?: ConsignedState | undefined;
   view?: QueueView | undefined;
   after?: string | undefined;
@@ -14,15 +16,15 @@ export type WantedSubmissions = {
 };
 type Page = { data: DataOf<typeof readSubmissions>; meta: { next: string | null } };
 
-/** The car whose seller we must answer first comes first. */
+/** By default, the car whose seller we must answer first comes first. */
 export async function pageOfSubmissions(
   { db, clock, actor }: Pick<Context<StaffActor>, 'db' | 'clock' | 'actor'>,
-  { state, view, after, limit }: WantedSubmissions,
+  { state, view, sort, after, limit }: WantedSubmissions,
 ): Promise<Page> {
   const [turn, time, id] = after?.split('_') ?? [];
   const now = clock.now();
   const rows = await findSubmissions(db.kysely, {
-    ...{ callerId: actor.customer.id, now, state, view, limit: limit + 1 },
+    ...{ callerId: actor.customer.id, now, state, view, sort, limit: limit + 1 },
     after: time && id ? { turn: turn === 'seller' ? 'seller' : 'house', at: new Date(time), id } : undefined,
   });
   const page = rows.slice(0, limit);

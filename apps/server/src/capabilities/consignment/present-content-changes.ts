@@ -11,13 +11,10 @@ type Answer = Presented['answers'][number]['before'];
 /** In a longer text, a reader does not find the changed word without help. */
 const LONG = 80;
 
-export function presentContentChanges(
-  before: CarContent,
-  after: CarContent,
-  { isForSeller }: { isForSeller: boolean },
-): Presented {
+export function presentContentChanges(before: CarContent, after: CarContent): Presented {
   const { answers, pictures, documents } = compareContents(before, after);
-  const shown = answers.filter(({ question }) => isForSeller || !CONFIDENTIAL_ANSWERS.includes(question));
+  // An earlier version of the program may have recorded them during an upgrade.
+  const shown = answers.filter(({ question }) => !CONFIDENTIAL_ANSWERS.includes(question));
   const compare = startComparison();
   const partsOf = (old: unknown, fresh: unknown) =>
     typeof old === 'string' && typeof fresh === 'string' && old.length + fresh.length > LONG

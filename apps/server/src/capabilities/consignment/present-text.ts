@@ -46,9 +46,7 @@ export async function presentText(
     changes_since: before?.number ?? null,
     changes: before ? changesBetween(carTexts.parse(before.texts), texts) : [],
     content_hash: isSeller(actor, draft) ? hash : null,
-    content_changes: presentContentChanges(confirmed ?? content, content, {
-      isForSeller: isSeller(actor, draft),
-    }),
+    content_changes: presentContentChanges(confirmed ?? content, content),
     source,
     stale: staleTexts(revisedTextsOf(current).revisedIn, written, source),
     can_edit: isOpen && (isSeller(actor, draft) || hasPermission(actor, 'listings.edit')),

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { HttpEffects } from '../../platform/http/answer.ts';
-import type { Printed } from '../../platform/typesetting/run-typesetter.ts';
+import type { Printed } from '../../platform/typesetting/create-typesetter.ts';
 import { findDraft } from '../selling/repository.ts';
 import { findLatestAgreement } from './agreement-repository.ts';
 import { readTermsSecret } from './read-terms-secret.ts';

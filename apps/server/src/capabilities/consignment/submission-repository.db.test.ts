@@ -40,6 +40,11 @@ test.each([
   [{ view: 'unassigned' }, 'submissions_unassigned_index'],
   [{ view: 'overdue' }, 'submissions_queue_index'],
   [{ state: 'in_review' }, 'submissions_queue_by_state_index'],
+  [{ sort: 'submitted' }, 'submissions_order_index'],
+  [{ sort: '-submitted', view: 'mine' }, 'submissions_order_by_owner_index'],
+  [{ sort: '-submitted', view: 'unassigned' }, 'submissions_unassigned_order_index'],
+  // Cars in this state are so many that either index is right.
+  [{ sort: 'submitted', state: 'in_review' }, 'submissions_order'],
 ] as const)(
   'the queue %o is read in the order of its index, from the first page and from a later one',
   async (view, index) => {

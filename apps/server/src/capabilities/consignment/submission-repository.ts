@@ -1,9 +1,11 @@
 import type { QueueCounts, QueueView } from '@marque/contracts/selling/office';
 import { MOST_COUNTED } from '@marque/contracts/selling/office';
 import type { Tables } from '@marque/db/rows.gen';
+import { parseSort, type Sort } from '@marque/domain/access/office-sorts';
 import { CONSIGNED_STATES, type ConsignedState } from '@marque/domain/selling/consigned-states';
 import type { Side } from '@marque/domain/selling/sides';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { listOrder } from '../../platform/list-order.ts';
 
 type Queue = {
   state?: ConsignedState | undefined;
@@ -14,6 +16,7 @@ type Queue = {
 };
 
 type Wanted = Queue & {
+  sort?: Sort<'office-submissions'> | undefined;
   /** The last row of the page before. */
   after?: { turn: Side; at: Date; id: string } | undefined;
   limit: number;
@@ -35,18 +38,23 @@ function inQueue({ state, view, callerId, now }: Queue): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-export function submissionsQuery(kysely: Kysely<Tables>, { after, limit, ...queue }: Wanted) {
+export function submissionsQuery(kysely: Kysely<Tables>, { sort, after, limit, ...queue }: Wanted) {
+  const order = sort
+    ? listOrder(['submissions.submitted_order', 'submissions.listing_id'], parseSort(sort).isDescending)
+    : listOrder(['submissions.is_sellers_turn', 'submissions.queued_at', 'submissions.listing_id'], false);
   let page = kysely
     .selectFrom('submissions')
     .selectAll()
     .where(inQueue(queue))
-    .orderBy('is_sellers_turn')
-    .orderBy('queued_at')
-    .orderBy('listing_id')
+    .orderBy(order.by)
     .limit(limit);
   if (after)
     page = page.where(
-      sql<boolean>`(is_sellers_turn, queued_at, listing_id) > (${after.turn === 'seller'}, ${after.at}::timestamptz, ${after.id}::uuid)`,
+      order.follows(
+        sort
+          ? sql`(select ${order.columns} from submissions where listing_id = ${after.id})`
+          : sql`(${after.turn === 'seller'}, ${after.at}::timestamptz, ${after.id}::uuid)`,
+      ),
     );
   return kysely
     .selectFrom(page.as('submissions'))
@@ -68,9 +76,7 @@ export function submissionsQuery(kysely: Kysely<Tables>, { after, limit, ...queu
         .where('read_at', 'is', null)
         .as('unread'),
     )
-    .orderBy('submissions.is_sellers_turn')
-    .orderBy('submissions.queued_at')
-    .orderBy('listings.id');
+    .orderBy(order.by);
 }
 
 export const findSubmissions = (kysely: Kysely<Tables>, wanted: Wanted) =>

@@ -2,19 +2,16 @@ import { join } from 'node:path';
 import { languageTag } from '@marque/contracts/locale';
 import type { Region } from '@marque/domain/money/currency';
 import { translator } from '../../platform/notifications/translate.ts';
-import { createQueue, type Priority } from '../../platform/queue.ts';
-import { type Printed, runTypesetter } from '../../platform/typesetting/run-typesetter.ts';
+import type { Priority } from '../../platform/queue.ts';
+import { createTypesetter, type Printed } from '../../platform/typesetting/create-typesetter.ts';
 import { zonedTime } from '../auction-notices/zoned-time.ts';
 import type { AgreementRow } from './agreement-repository.ts';
 import type { TypesetterTask } from './typeset.ts';
 
-const typesetter = join(import.meta.dirname, 'typesetter.ts');
-
-/** Only one file is set at a time, so that the process has time for bids. */
-const queue = createQueue(1);
+const typesetter = createTypesetter<TypesetterTask>(join(import.meta.dirname, 'typesetter.ts'));
 
 /** Sets a signed agreement with its evidence as a PDF. A mail can wait for it longer than a reader can. */
-export function typesetAgreement(
+export async function typesetAgreement(
   agreement: AgreementRow,
   region: Region,
   priority: Priority,
@@ -32,11 +29,9 @@ export function typesetAgreement(
       { name: t('agreement.evidence.hash'), value: hash },
     ],
   };
-  return queue.run(async () => {
-    const pdf = await runTypesetter(typesetter, task);
-    if (!pdf) throw new Error('Setting an agreement took too long.');
-    return pdf;
-  }, priority);
+  const pdf = await typesetter.set(task, priority);
+  if (!pdf) throw new Error('Setting an agreement took too long.');
+  return pdf;
 }
 
 export const fileNameOf = ({ id }: AgreementRow): string => `agreement-${id}.pdf`;

@@ -1,4 +1,4 @@
-import type { Printed } from '../../platform/typesetting/run-typesetter.ts';
+import type { Printed } from '../../platform/typesetting/create-typesetter.ts';
 import { type Paper, setDocument } from '../../platform/typesetting/set-document.ts';
 import { type AgreementPages, drawAgreement } from './draw-agreement.ts';
 

@@ -6,7 +6,7 @@ import type { Context, StaffActor } from '../../platform/context.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { refuseParty } from '../conflicts/is-party.ts';
 import { gatherData } from '../personal-data/download-data.ts';
-import { findUnsoldCars } from './facts-repository.ts';
+import { findUnsoldCars, hasRecordedExport } from './facts-repository.ts';
 
 const READY_MS = 10 * MINUTE_MS;
 
@@ -19,17 +19,9 @@ export async function downloadExport(
   id: string,
 ): Promise<CustomerData | Refusal<'not-found' | 'not-allowed' | 'export-not-recorded'>> {
   const { db, clock, actor, requestId } = context;
-  const recorded = await db.kysely
-    .selectFrom('audit_entries')
-    .select('id')
-    .where('subject_kind', '=', 'customer')
-    .where('subject_id', '=', id)
-    .where('actor_id', '=', actor.customer.id)
-    .where('action', '=', 'data-exported')
-    .where('at', '>', new Date(clock.now().getTime() - READY_MS))
-    .limit(1)
-    .executeTakeFirst();
-  if (!recorded) return refuse('export-not-recorded');
+  const since = new Date(clock.now().getTime() - READY_MS);
+  const isRecorded = await hasRecordedExport(db.kysely, { customerId: id, by: actor.customer.id, since });
+  if (!isRecorded) return refuse('export-not-recorded');
   return inTransaction(db, async (trx) => {
     const cars = await findUnsoldCars(trx, id);
     const party = await refuseParty(trx, actor, ...cars);

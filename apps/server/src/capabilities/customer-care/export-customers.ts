@@ -6,14 +6,14 @@ import { type CustomerQuery, readCustomers } from './read-customers.ts';
 
 export const exportCustomers = (
   context: Context<StaffActor<'lists.export'>>,
-  { q, view }: Pick<CustomerQuery, 'q' | 'view'>,
+  { q, view, sort }: Pick<CustomerQuery, 'q' | 'view' | 'sort'>,
   bidLimits: BidLimits,
 ): Promise<Readable> =>
   exportList(context, {
     list: 'office-customers',
-    filters: { view, q: q ? true : undefined },
+    filters: { view, sort, q: q ? true : undefined },
     read: (before: string | undefined, limit) =>
-      readCustomers(context, { q, view, before, limit }, bidLimits),
+      readCustomers(context, { q, view, sort, before, limit }, bidLimits),
     columns: {
       customer: ({ id }) => id,
       username: ({ username }) => username,

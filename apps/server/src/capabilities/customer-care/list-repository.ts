@@ -1,7 +1,9 @@
 import type { CustomerView } from '@marque/contracts/customer-care/customers';
 import type { Tables } from '@marque/db/rows.gen';
+import { parseSort, type Sort } from '@marque/domain/access/office-sorts';
 import type { CustomerSearch } from '@marque/domain/customer-care/customer-search';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { listOrder } from '../../platform/list-order.ts';
 import { type PresentedCustomer, presentedColumns } from '../customers/present-user.ts';
 
 const PAGE = 50;
@@ -12,6 +14,7 @@ export const MOST_MATCHES = 200;
 export type CustomerLine = PresentedCustomer & { created_at: Date; deleted_at: Date | null };
 
 type Wanted = {
+  sort?: Sort<'office-customers'> | undefined;
   search: CustomerSearch | null;
   view: CustomerView | undefined;
   before: string | undefined;
@@ -25,7 +28,7 @@ const columns = sql.join(
   ),
 );
 
-/** The newest first: their ids grow with time. */
+/** By default the newest first: their ids grow with time. */
 export async function findCustomers(
   kysely: Kysely<Tables>,
   wanted: Wanted,
@@ -41,17 +44,20 @@ export async function findCustomers(
 }
 
 /** The statement, for the test of its plan. */
-export const customersQuery = ({ search, view, before, limit = PAGE, now }: Wanted) =>
-  sql<CustomerLine & { is_cut: boolean }>`
+export function customersQuery({ search, view, sort, before, limit = PAGE, now }: Wanted) {
+  const { column, isDescending } = parseSort<'office-customers'>(sort ?? '-since');
+  const order = listOrder([column === 'since' ? 'customers.id' : 'customers.username'], isDescending);
+  return sql<CustomerLine & { is_cut: boolean }>`
     ${search?.by === 'text' ? matches(search) : sql``}
     select ${columns}, ${search?.by === 'text' ? isCut : sql`false`} as is_cut
     from customers
     where ${view ? viewConditions(now)[view] : sql`true`}
       ${search?.by === 'id' ? sql`and id = ${search.id}` : sql``}
       ${search?.by === 'text' ? sql`and id = any(array(select id from matches))` : sql``}
-      ${before ? sql`and id < ${before}` : sql``}
-    order by id desc
+      ${before ? sql`and ${order.follows(sql`(select ${order.columns} from customers where id = ${before})`)}` : sql``}
+    order by ${order.by}
     limit ${sql.lit(limit + 1)}`;
+}
 
 /** These conditions repeat those of the indexes, so that each view is served by its own. */
 const viewConditions = (now: Date): Record<CustomerView, RawBuilder<unknown>> => ({

@@ -104,6 +104,27 @@ describe('a view', () => {
     expect([released.id, expired.id].every((id) => data.some((line) => line.id === id))).toBe(true);
   });
 
+  test('is read page by page in the order of the usernames, in both directions', async () => {
+    const namesOf = async (sort: 'username' | '-username') => {
+      const seen: string[] = [];
+      let before: string | undefined;
+      do {
+        const { data, meta } = await readCustomers(
+          { db: clone.database, clock },
+          { view: 'closed', sort, before },
+          NO_BID_LIMITS,
+        );
+        seen.push(...data.map(({ username }) => username));
+        before = meta.next ?? undefined;
+      } while (before);
+      return seen;
+    };
+    const names = await namesOf('username');
+    expect(names.length).toBeGreaterThanOrEqual(200);
+    expect(await namesOf('-username')).toEqual(names.toReversed());
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   test('is read page by page, and each customer appears once', async () => {
     const seen: string[] = [];
     let before: string | undefined;
@@ -124,6 +145,24 @@ describe('every list is read by an index', () => {
     ...CUSTOMER_VIEWS.map((view) => [view, view, undefined] as const),
     ...['crowd', '+49 30 100123', 'given1 fam'].map((q) => [q, undefined, q] as const),
   ] as const;
+
+  test.each(
+    [undefined, ...CUSTOMER_VIEWS].flatMap((view) =>
+      [undefined, '0190b0f4-0000-7000-8000-000000000000'].map((before) => [view, before] as const),
+    ),
+  )('the view %s by username from %s', async (view, before) => {
+    const query = customersQuery({ search: null, view, sort: 'username', before, now: NOW });
+    const rows = await clone.database.kysely.transaction().execute(async (trx) => {
+      // So few customers are sorted at once. The index is for many.
+      await sql`set local enable_sort = off`.execute(trx);
+      return (await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(trx)).rows;
+    });
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain(
+      view ? `customers_${view.replace('-', '_')}_name_index` : 'customers_username_key',
+    );
+    expect(plan).not.toContain('Sort');
+  });
 
   test.each(wanted)('%s', async (_, view, q) => {
     const query = customersQuery({ search: searchOf(q ?? ''), view, before: undefined, now: NOW });

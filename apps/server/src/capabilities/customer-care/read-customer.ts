@@ -6,6 +6,7 @@ import { withoutSecrets } from '@marque/domain/customer-care/without-secrets';
 import { networkOf } from '@marque/domain/customers/address-network';
 import { BID_OBSTACLES } from '@marque/domain/customers/bid-obstacles';
 import { fullName } from '@marque/domain/customers/full-name';
+import { listSigns, type Signs } from '@marque/domain/screening/signs';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { limitedBidder, limitsOf } from '../customers/bid-limits.ts';
 import { describeDevice } from '../customers/device.ts';
@@ -24,6 +25,7 @@ import { noteReading } from './note-reading.ts';
 import { abilitiesOf } from './policy.ts';
 import { presentWarning } from './present-warning.ts';
 import { findBlocks, findNotes, findWarnings } from './record-repository.ts';
+import { findCasesAbout } from './screening-repository.ts';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -41,7 +43,7 @@ export async function readCustomer(
   const now = clock.now();
   const { roles } = actor.customer.profile;
   const isClosed = customer.deleted_at !== null;
-  const [bids, listings, sales, messages, sessions, notes, warnings, blocks] = await Promise.all([
+  const [bids, listings, sales, messages, sessions, notes, warnings, blocks, cases] = await Promise.all([
     findBidsOf(kysely, id),
     findListingsOf(kysely, id),
     may(roles, 'sales.read') ? findSalesOf(kysely, id) : null,
@@ -50,6 +52,7 @@ export async function readCustomer(
     findNotes(kysely, id),
     findWarnings(kysely, id),
     findBlocks(kysely, id),
+    may(roles, 'screening.decide') ? findCasesAbout(kysely, id) : null,
   ]);
   const { profile } = presentUser(customer, now);
   const bidder = limitedBidder(profile);
@@ -95,6 +98,13 @@ export async function readCustomer(
       created_at: session.created_at.toISOString(),
       last_seen_at: session.last_seen_at.toISOString(),
     })),
+    screening:
+      cases?.map(({ other_id, other_name, seen_at, signs, ...found }) => ({
+        ...found,
+        signs: listSigns(signs as Signs),
+        other: { id: other_id, username: other_name },
+        seen_at: seen_at.toISOString(),
+      })) ?? null,
     notes: notes.map(({ username, written_at, ...note }) => ({
       ...note,
       author: { username },

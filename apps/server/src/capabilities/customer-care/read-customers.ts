@@ -3,6 +3,7 @@ import type {
   readOfficeCustomers as contract,
 } from '@marque/contracts/customer-care/customers';
 import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
+import type { Sort } from '@marque/domain/access/office-sorts';
 import type { BidLimits } from '@marque/domain/bidding/bid-limits';
 import { searchOf } from '@marque/domain/customer-care/customer-search';
 import { fullName } from '@marque/domain/customers/full-name';
@@ -13,6 +14,7 @@ import { presentUser } from '../customers/present-user.ts';
 import { type CustomerLine, findCustomers } from './list-repository.ts';
 
 export type CustomerQuery = {
+  sort?: Sort<'office-customers'> | undefined;
   q?: string | undefined;
   view?: CustomerView | undefined;
   before?: string | undefined;
@@ -22,12 +24,12 @@ type Page = { data: DataOf<typeof contract>; meta: MetaOf<typeof contract> };
 
 export async function readCustomers(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { q = '', view, before, limit }: CustomerQuery,
+  { q = '', view, sort, before, limit }: CustomerQuery,
   bidLimits: BidLimits,
 ): Promise<Page> {
   const now = clock.now();
   const { customers, next, isCut } = await findCustomers(db.kysely, {
-    ...{ search: searchOf(q), view, before, limit, now },
+    ...{ search: searchOf(q), view, sort, before, limit, now },
   });
   return {
     data: customers.map((customer) => presentLine(customer, { now, bidLimits })),

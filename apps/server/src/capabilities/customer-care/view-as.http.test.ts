@@ -175,6 +175,7 @@ describe('a view as a customer', () => {
         'readNotificationSettings',
       ],
       ...[
+        'readSavedSearches',
         'readSellingListings',
         'readStoredCustomer',
         'readWatchlist',

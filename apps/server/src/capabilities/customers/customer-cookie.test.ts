@@ -34,7 +34,7 @@ describe('the cookie with customer data', () => {
   it('decrypts to the customer, and is unreadable while encrypted', () => {
     expect(open(sealed)).toEqual(customerOf(user));
     for (const reading of [sealed, Buffer.from(sealed, 'base64url').toString('latin1')])
-      expect(reading).not.toMatch(/ada|Lovelace/i);
+      expect(reading).not.toMatch(/ada@example|Lovelace/i);
   });
 
   it('is different each time', () => {

@@ -75,6 +75,16 @@ describe('activity', () => {
         headers: { ...sessionCookie(token), 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' },
       });
     expect(await seenAfter(report)).toEqual(clock.now());
+    // The upload of a picture counts from its beginning, whatever becomes of the file.
+    const upload = (token: string) =>
+      ask(served.app, {
+        ...{ method: 'POST', url: '/api/media', payload: '--x--' },
+        headers: {
+          ...{ ...sessionCookie(token), 'content-type': 'multipart/form-data; boundary=x' },
+          ...{ 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' },
+        },
+      });
+    expect(await seenAfter(upload)).toEqual(clock.now());
   });
 
   test('is neither a background read of an open tab nor an authorisation of a live channel', async () => {

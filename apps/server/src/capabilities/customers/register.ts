@@ -2,6 +2,7 @@ import { verifyEmailJob } from '@marque/contracts/customers/jobs';
 import type { registration } from '@marque/contracts/customers/registration';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
+import { consentVersion } from '@marque/domain/newsletter/consent-version';
 import { NEWSLETTER_REGIONS } from '@marque/domain/newsletter/regions';
 import type { z } from 'zod';
 import type { BotCheck } from '../../platform/bot-check/bot-check.ts';
@@ -59,6 +60,7 @@ export async function register(
         customerId: customer.id,
         regions: customer.region ? [customer.region] : NEWSLETTER_REGIONS,
         locale,
+        consentVersion: consentVersion(locale, 'registration'),
         now,
       });
     await enqueue(trx, verifyEmailJob, { customerId: customer.id });

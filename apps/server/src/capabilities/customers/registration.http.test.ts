@@ -1,4 +1,5 @@
 import { inTransaction } from '@marque/db/transaction';
+import { consentVersion } from '@marque/domain/newsletter/consent-version';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildCustomerToken } from '@marque/testing/build-customer-token';
 import { fixedClock } from '@marque/testing/fixed-clock';
@@ -74,6 +75,13 @@ describe('registering', () => {
         not_validated_to_bid_reasons: expect.not.arrayContaining(['terms-not-accepted']),
       },
     });
+
+    const { consent_version } = await served.database.kysely
+      .selectFrom('newsletter_subscriptions')
+      .select('consent_version')
+      .where('email', '=', form.email)
+      .executeTakeFirstOrThrow();
+    expect(consent_version).toBe(consentVersion('fr', 'registration'));
 
     const link = await tokenMailedTo(form.email, 'fr/account/verify');
     const verify = () =>

@@ -8,7 +8,8 @@ export type ConsignmentScene = { hoursAgo: number; by: 'owner' | 'curator'; act:
 /** A car that somebody wants to sell with us, and what has happened so far. */
 export type Consignment = {
   car: Drawable;
-  owner: 'seller' | 'dealer';
+  /** The username of the seller. */
+  owner: string;
   /** The state that the demo shows with it. */
   state: string;
   begunHoursAgo: number;

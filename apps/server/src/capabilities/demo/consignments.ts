@@ -20,15 +20,21 @@ import {
 } from './consignment-acts.ts';
 import { DEALER_STOCK } from './dealer-stock.ts';
 
-const owner = (hoursAgo: number, act: ConsignmentAct): ConsignmentScene => ({ hoursAgo, by: 'owner', act });
-const curator = (hoursAgo: number, act: ConsignmentAct): ConsignmentScene => ({
+export const owner = (hoursAgo: number, act: ConsignmentAct): ConsignmentScene => ({
+  hoursAgo,
+  by: 'owner',
+  act,
+});
+export const curator = (hoursAgo: number, act: ConsignmentAct): ConsignmentScene => ({
   ...{ hoursAgo, by: 'curator', act },
 });
 
-type Car = (typeof CONSIGNED_CARS)[keyof typeof CONSIGNED_CARS];
+type Car = Pick<Consignment['car'], 'artwork'> & {
+  about: (typeof CONSIGNED_CARS)[keyof typeof CONSIGNED_CARS]['about'];
+};
 type Story = Pick<Consignment, 'state' | 'begunHoursAgo' | 'scenes'> & Partial<Pick<Consignment, 'pictures'>>;
 
-function consignment({ artwork, about }: Car, story: Story): Consignment {
+export function consignment({ artwork, about }: Car, story: Story): Consignment {
   const answers = { ...AT_HOME, ...about };
   const slug = `consigned-${about.year}-${artwork.car}`;
   return {
@@ -37,7 +43,7 @@ function consignment({ artwork, about }: Car, story: Story): Consignment {
   };
 }
 
-const submittedAnd = (hoursAgo: number, ...scenes: ConsignmentScene[]) => [
+export const submittedAnd = (hoursAgo: number, ...scenes: ConsignmentScene[]) => [
   owner(hoursAgo, submits),
   curator(hoursAgo - 3, assigns('curator')),
   curator(hoursAgo - 3, reviews),

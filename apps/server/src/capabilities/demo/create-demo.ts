@@ -16,6 +16,7 @@ import { seedCatalogue } from './seed-catalogue.ts';
 import { seedConsignments } from './seed-consignments.ts';
 import { seedCustomerCare } from './seed-customer-care.ts';
 import { seedOffice } from './seed-office.ts';
+import { seedSavedSearches } from './seed-saved-searches.ts';
 
 export type DemoParts = { config: Config; database: Database; clock: Clock; log: Logger; media: Media };
 
@@ -28,6 +29,8 @@ export function createDemo({ config, database, clock, log, media }: DemoParts) {
     notifications: withoutCastMail,
 
     async seed(): Promise<void> {
+      // Before the catalogue, so that the searches find its cars.
+      await seedSavedSearches(database, clock.now());
       const lots = await seedCatalogue(database, catalogue, { now: clock.now(), ...config });
       if (lots > 0) log.info(`The demo offers ${lots} cars; their pictures are drawn in the background.`);
       await seedConsignments(database, { now: clock.now(), ...config });
@@ -40,7 +43,7 @@ export function createDemo({ config, database, clock, log, media }: DemoParts) {
     live: (house: BiddingHouse, live: LivePublisher, isReadOnly: () => boolean) =>
       startDemoLife(
         { database, clock, house, live, log, isReadOnly, sealingKey: config.keys.sealedBids },
-        { catalogue, bids: config.demo.bids },
+        { catalogue, bids: config.demo.bids, office: config },
       ),
   };
 }

@@ -79,7 +79,12 @@ function progressOf(place: number, price: number): Pick<Consignment, 'state' | '
     const request = asksForChanges('Please add the date of the last MOT and a picture of the service book.');
     return { state: 'changes requested', scenes: [sent, reviewed, scene(9, 'curator', request)] };
   }
-  const offer = { low: price * 0.8, high: price, reserve: price * 0.75, note: 'As agreed by telephone.' };
+  const offer = {
+    low: price * 0.8,
+    high: price,
+    reserve: price * 0.75,
+    note: 'Based on what similar cars have sold for with us this year.',
+  };
   const proposed = [sent, reviewed, scene(48 - place, 'curator', proposes(offer))];
   if (place < 38) return { state: 'a proposal waits for the seller', scenes: proposed };
   return {

@@ -7,6 +7,7 @@ import type { CatalogueEntry } from './catalogue-entry.ts';
 import { type DemoStage, placeDemoBid } from './demo-bid.ts';
 import { postDemoComment } from './demo-comment.ts';
 import { restock } from './restock.ts';
+import { type OfficeSettings, restockOffice } from './restock-office.ts';
 
 type Stage = DemoStage & {
   live: LivePublisher;
@@ -14,15 +15,24 @@ type Stage = DemoStage & {
   isReadOnly: () => boolean;
 };
 
-/** Keeps the demo active: restocks at once and every minute, and makes the collectors bid and comment. */
+/** Keeps the demo active: restocks the auctions and the queues of the office at once and every minute, and makes the collectors bid and comment. */
 export async function startDemoLife(
   stage: Stage,
-  { catalogue, bids }: { catalogue: readonly CatalogueEntry[]; bids: boolean },
+  {
+    catalogue,
+    bids,
+    office,
+  }: { catalogue: readonly CatalogueEntry[]; bids: boolean; office: OfficeSettings },
 ): Promise<{ stop(): Promise<void> }> {
   const { database, clock, log, isReadOnly } = stage;
   const fill = async () => {
     const returned = await restock(database, catalogue, clock.now());
     if (returned > 0) log.info(`The demo offers ${returned} more cars.`);
+    // After the cars, because some of what waits for staff is about live lots.
+    await restockOffice(database, {
+      ...{ ...office, live: stage.live, now: clock.now() },
+      onFault: (error) => log.warn({ err: error }, 'the demo could not fill a queue of the office'),
+    });
   };
   await fill();
 

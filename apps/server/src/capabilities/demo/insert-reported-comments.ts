@@ -20,8 +20,8 @@ type Reported = {
   warning?: string;
 };
 
-/** One for each live car, in this order. */
-const REPORTED: readonly Reported[] = [
+/** Those that wait for `moderator`. */
+export const WAITING_COMMENTS: readonly [Reported, ...Reported[]] = [
   {
     ...{ by: 'hood_down_hal', hoursAgo: 5, approval: APPROVAL.pending },
     text: 'I rebuild these carburettors. Prices and photographs at www.carbs-by-hal.example, mention this auction.',
@@ -48,6 +48,11 @@ const REPORTED: readonly Reported[] = [
     text: 'Mine is better and cheaper. Ring me before you bid here: 07700 900417.',
     reports: [['greenlaner', 'spam']],
   },
+];
+
+/** One for each live car, in this order. */
+const REPORTED: readonly Reported[] = [
+  ...WAITING_COMMENTS,
   {
     ...{ by: 'double_declutch', hoursAgo: 30, approval: APPROVAL.blocked, blockedFor: 'spam' },
     text: 'Cheap classic car insurance, ask for Bob on 07700 900222.',
@@ -69,45 +74,54 @@ export async function insertReportedComments(
 ): Promise<void> {
   const live = lots.filter(({ auction }) => auction.status === 'live' && !auction.sealed);
   for (const [place, comment] of REPORTED.entries()) {
-    const { by, text, hoursAgo, approval, reports = [], blockedFor, warning } = comment;
     const lot = live[place];
     if (!lot) return;
-    const id = randomUUID();
-    const at = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+    await insertReported(trx, lot.auction.id, comment, { cast, now });
+  }
+}
+
+export async function insertReported(
+  trx: Transaction<Tables>,
+  listingId: string,
+  comment: Reported,
+  { cast, now }: { cast: Cast; now: Date },
+): Promise<void> {
+  const { by, text, hoursAgo, approval, reports = [], blockedFor, warning } = comment;
+  const id = randomUUID();
+  const at = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  await trx
+    .insertInto('comments')
+    .values({
+      ...{ id, listing_id: listingId, author_id: cast.named(by).id, text, approval },
+      ...{ created_at: at(hoursAgo), unannounced: approval === APPROVAL.pending && reports.length === 0 },
+      ...(blockedFor && {
+        ...{ blocked_for: blockedFor, decided_at: at(hoursAgo - 2) },
+        decided_by: cast.named('moderator').id,
+      }),
+    })
+    .execute();
+  if (reports.length > 0)
     await trx
-      .insertInto('comments')
+      .insertInto('comment_flags')
+      .values(
+        reports.map(([reader, reason], index) => ({
+          ...{ comment_id: id, customer_id: cast.named(reader).id, reason },
+          created_at: at(hoursAgo * (1 - (index + 1) / 10)),
+        })),
+      )
+      .execute();
+  if (blockedFor && warning)
+    await insertWarning(trx, {
+      ...{ customer_id: cast.named(by).id, warned_by: cast.named('moderator').id, comment_id: id },
+      ...{ reason: blockedFor, text: warning, warned_at: at(hoursAgo - 2) },
+    });
+  if (blockedFor) await addToTotal(trx, `comments-removed-${blockedFor}`, 1);
+  else
+    await trx
+      .insertInto('waiting_comments')
       .values({
-        ...{ id, listing_id: lot.auction.id, author_id: cast.named(by).id, text, approval },
-        ...{ created_at: at(hoursAgo), unannounced: approval === APPROVAL.pending && reports.length === 0 },
-        ...(blockedFor && {
-          ...{ blocked_for: blockedFor, decided_at: at(hoursAgo - 2) },
-          decided_by: cast.named('moderator').id,
-        }),
+        ...{ comment_id: id, reports: reports.length, hidden: approval === APPROVAL.pending },
+        since: reports.length > 0 ? at(hoursAgo * 0.9) : at(hoursAgo),
       })
       .execute();
-    if (reports.length > 0)
-      await trx
-        .insertInto('comment_flags')
-        .values(
-          reports.map(([reader, reason], index) => ({
-            ...{ comment_id: id, customer_id: cast.named(reader).id, reason },
-            created_at: at(hoursAgo * (1 - (index + 1) / 10)),
-          })),
-        )
-        .execute();
-    if (blockedFor && warning)
-      await insertWarning(trx, {
-        ...{ customer_id: cast.named(by).id, warned_by: cast.named('moderator').id, comment_id: id },
-        ...{ reason: blockedFor, text: warning, warned_at: at(hoursAgo - 2) },
-      });
-    if (blockedFor) await addToTotal(trx, `comments-removed-${blockedFor}`, 1);
-    else
-      await trx
-        .insertInto('waiting_comments')
-        .values({
-          ...{ comment_id: id, reports: reports.length, hidden: approval === APPROVAL.pending },
-          since: reports.length > 0 ? at(hoursAgo * 0.9) : at(hoursAgo),
-        })
-        .execute();
-  }
 }

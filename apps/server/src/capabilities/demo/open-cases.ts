@@ -8,7 +8,9 @@ import type { Lot } from './compose-lot.ts';
 
 const habit = (count: number) => ({ details: [], count });
 
-const CASES: readonly { bidder: string; hoursAgo: number; signs: Signs }[] = [
+type DemoCase = { bidder: string; hoursAgo: number; signs: Signs };
+
+export const CASES: readonly [DemoCase, ...DemoCase[]] = [
   {
     ...{ bidder: 'quiet_bidder', hoursAgo: 4 },
     signs: {

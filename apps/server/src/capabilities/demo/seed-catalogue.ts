@@ -18,7 +18,6 @@ import { insertSealedBids } from './insert-sealed-bids.ts';
 import { insertWatchers } from './insert-watchers.ts';
 import { openCases } from './open-cases.ts';
 import { openReview } from './open-review.ts';
-import { proposeDemoVoid } from './propose-void.ts';
 
 /**
  * Creates the lots of the demo if the database has no listings. The demo accounts must exist. It uses one
@@ -50,7 +49,6 @@ export async function seedCatalogue(
     await insertReportedComments(trx, lots, { cast, now });
     await insertWatchers(trx, lots, cast);
     await openReview(trx, lots, { cast, now });
-    await proposeDemoVoid(trx, lots, { database, cast, now });
     await openCases(trx, lots, { cast, now });
     await hangPictures(trx, lots, now);
     await insertFaults(trx, lots);

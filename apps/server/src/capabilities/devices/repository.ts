@@ -44,8 +44,16 @@ const liveDevices = (kysely: Kysely<Tables>, now: Date) =>
     .innerJoin('sessions', 'sessions.id', 'devices.session_id')
     .where('sessions.expires_at', '>', now);
 
+/** A customer who logs in again and again must not get a message for each session. */
+const MOST_DEVICES = 20;
+
 export const findDevicesOf = (kysely: Kysely<Tables>, customerId: string, now: Date) =>
-  liveDevices(kysely, now).select('devices.id').where('sessions.customer_id', '=', customerId).execute();
+  liveDevices(kysely, now)
+    .select('devices.id')
+    .where('sessions.customer_id', '=', customerId)
+    .orderBy('sessions.last_seen_at', 'desc')
+    .limit(MOST_DEVICES)
+    .execute();
 
 export const findLiveDevice = (kysely: Kysely<Tables>, id: string, now: Date) =>
   liveDevices(kysely, now).select('devices.fcm_token').where('devices.id', '=', id).executeTakeFirst();

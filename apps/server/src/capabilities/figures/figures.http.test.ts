@@ -231,6 +231,19 @@ describe('the figures of the house', () => {
         'hammer_GBP,premium_GBP,hammer_EUR,premium_EUR,hammer_USD,premium_USD\r\n' +
         "'=1+1,1,1,1,,14,2,0,0,0,0,20000,0\r\n",
     );
+    const recorded = await served.database.kysely
+      .selectFrom('audit_entries')
+      .select(['action', 'permission', 'detail'])
+      .where('action', '=', 'list-exported')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(recorded).toEqual([
+      {
+        ...{ action: 'list-exported', permission: 'finances.export' },
+        detail: { table: 'make', from: '2026-05', to: '2026-05' },
+      },
+    ]);
     const months = await get('/month.csv?from=2026-04&to=2026-04&region=EU', manager);
     expect(months.body).toContain('2026-04,1,1,1,0,14,3,0,0,30000,1800,0,0\r\n');
     expect((await get('/year.csv', manager)).statusCode).toBe(404);

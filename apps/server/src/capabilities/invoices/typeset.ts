@@ -1,6 +1,6 @@
 import type { InvoiceContent } from '@marque/contracts/invoices';
 import { languageTag } from '@marque/contracts/locale';
-import type { Printed } from '../../platform/typesetting/run-typesetter.ts';
+import type { Printed } from '../../platform/typesetting/create-typesetter.ts';
 import { type Paper, setDocument } from '../../platform/typesetting/set-document.ts';
 import { drawInvoice } from './draw-invoice.ts';
 

@@ -14,16 +14,24 @@ export type ComparableFilters = Omit<ListingFilters, 'price_from' | 'price_to' |
 /** The rates are read only for a query that compares prices. */
 export async function comparePrices(
   kysely: Kysely<Tables>,
-  { price_from, price_to, price_currency, ...filters }: ListingFilters,
+  filters: ListingFilters,
   sort: ListingSort | undefined,
 ): Promise<{ filters: ComparableFilters; rates: ExchangeRates | null }> {
   const isSorted = sort === 'price-asc' || sort === 'price-desc';
-  if (price_from === undefined && price_to === undefined && !isSorted) return { filters, rates: null };
-  const rates = await readRates(kysely);
+  const rates = isSorted || asksForPrice(filters) ? await readRates(kysely) : null;
+  return { filters: convertPrices(filters, rates), rates };
+}
+
+export const asksForPrice = ({ price_from, price_to }: ListingFilters): boolean =>
+  price_from !== undefined || price_to !== undefined;
+
+/** The rates may be missing only if the filters ask for no price. */
+export function convertPrices(
+  { price_from, price_to, price_currency, ...filters }: ListingFilters,
+  rates: ExchangeRates | null,
+): ComparableFilters {
+  if (!rates) return filters;
   const convert = (price: number | undefined) =>
     price === undefined ? undefined : comparablePrice(price, price_currency, rates);
-  return {
-    filters: { ...filters, comparable_from: convert(price_from), comparable_to: convert(price_to) },
-    rates,
-  };
+  return { ...filters, comparable_from: convert(price_from), comparable_to: convert(price_to) };
 }

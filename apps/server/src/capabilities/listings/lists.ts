@@ -1,4 +1,5 @@
 import type { ListingSort } from '@marque/contracts/listing-sorts';
+import type { SavedList } from '@marque/contracts/saved-lists';
 import type { Visibility } from '@marque/domain/listings/visibility';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
@@ -27,4 +28,4 @@ export const lists = {
   },
   results: { shelves: ['results'], sort: 'ending-soon' },
   all: { shelves: everything, sort: 'ending-soon' },
-} satisfies Record<string, ListDefinition>;
+} satisfies Record<SavedList, ListDefinition>;

@@ -3,7 +3,7 @@ import type { ShownState } from '@marque/contracts/listing-shapes';
 import type { ListingSort } from '@marque/contracts/listing-sorts';
 import type { Tables } from '@marque/db/rows.gen';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { sellingTier } from '../selling/own-progress-repository.ts';
+import { carsWithOutcome, decideBy, sellingTier } from '../selling/own-progress-repository.ts';
 import { openPrice } from './branches.ts';
 import type { ComparableFilters } from './compare-prices.ts';
 import { conditionsOf } from './conditions.ts';
@@ -20,16 +20,20 @@ import { direction, sortKey } from './sorting.ts';
 /** `state` is the real state of the sale, for its parties. Null means that the public status is shown. */
 type OwnEntry = { id: string; state: ShownState | null };
 
+/** In seconds since 1970. */
+const FAR_AHEAD = 1e12;
+
 /** Each list is a query of one customer's entries: the listing, its real state, and the sort keys. */
 const ownLists = {
   won: (customerId: string) => sql`
     select listing_id as id, state, 0 as tier, extract(epoch from created_at) as key
     from sales where buyer_id = ${customerId}`,
 
-  selling: (customerId: string) => sql`
-    select listings.id, coalesce(sales.state, listings.status) as state, ${sellingTier} as tier,
-      extract(epoch from listings.created_at) as key
-    from listings left join sales on sales.listing_id = listings.id and sales.replaced_by_id is null
+  // What the seller must decide soonest is on top. No car was created as late as `FAR_AHEAD`.
+  selling: (customerId: string, now: Date) => sql`
+    select listings.id, coalesce(sales.state, listings.status) as state, ${sellingTier(now)} as tier,
+      coalesce(${FAR_AHEAD} - extract(epoch from ${decideBy(now)}), extract(epoch from listings.created_at)) as key
+    from ${carsWithOutcome}
     where listings.owner_id = ${customerId}`,
 
   followed: (customerId: string) => sql`
@@ -47,13 +51,14 @@ const ownLists = {
       union select auction_id from sealed_bids where bidder_id = ${customerId}
     ) as entered
     join auctions on auctions.id = entered.auction_id`,
-} satisfies Record<string, (customerId: string) => RawBuilder<unknown>>;
+} satisfies Record<string, (customerId: string, now: Date) => RawBuilder<unknown>>;
 
 export type OwnList = keyof typeof ownLists;
 
 export type OwnRequest = {
   name: OwnList;
   customerId: string;
+  now: Date;
   filters: ComparableFilters;
   sort?: ListingSort | undefined;
   limit: number;
@@ -69,8 +74,10 @@ const anyState = {
   bids: sql<number>`coalesce(listings.closing_bids, auctions.bid_count, 0)`,
 } as const;
 
-const matches = ({ name, customerId, filters }: Pick<OwnRequest, 'name' | 'customerId' | 'filters'>) => sql`
-  (${ownLists[name](customerId)}) as own
+type Matched = Pick<OwnRequest, 'name' | 'customerId' | 'now' | 'filters'>;
+
+const matches = ({ name, customerId, now, filters }: Matched) => sql`
+  (${ownLists[name](customerId, now)}) as own
   join listings on listings.id = own.id
   left join auctions on auctions.id = own.id
   where ${conditionsOf(anyState, {}, filters)}`;

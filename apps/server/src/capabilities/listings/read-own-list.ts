@@ -18,14 +18,15 @@ type OwnAnswer = { data: DataOf<typeof readWonListings>; meta: MetaOf<typeof rea
 
 /** Returns a list of the caller's own entries. Seller and buyer see the real state of the sale. */
 export async function readOwnList(
-  { db, locale, actor }: Context<CustomerActor>,
+  { db, clock, locale, actor }: Context<CustomerActor>,
   name: OwnList,
   { page, limit, sort, facets = true, ...asked }: ListingQuery,
 ): Promise<OwnAnswer> {
+  const now = clock.now();
   const { filters, rates } = await comparePrices(db.kysely, asked, sort);
   const { entries, counts } = await findOwnPage(
     db.kysely,
-    { name, customerId: actor.customer.id, filters, sort, limit, offset: (page - 1) * limit },
+    { name, customerId: actor.customer.id, now, filters, sort, limit, offset: (page - 1) * limit },
     facets,
   );
   const ids = entries.map(({ id }) => id);
@@ -34,7 +35,7 @@ export async function readOwnList(
     findOwnBids(db.kysely, ids, actor.customer.id),
     findOwnSealedBids(db.kysely, ids, actor.customer.id),
     findOwnPurchases(db.kysely, ids, actor.customer.id),
-    name === 'selling' ? readOwnProgress(db.kysely, ids) : undefined,
+    name === 'selling' ? readOwnProgress(db.kysely, ids, now) : undefined,
   ]);
   // Staff who view as the customer do not see what the customer is ready to pay.
   const isViewed = actor.customer.viewed_by !== undefined;

@@ -101,6 +101,43 @@ describe('the live board', () => {
     expect(ledger).toContain('bids_pkey');
   });
 
+  test('previews what each void would change, without the reserve', async () => {
+    const lot = await begin({ reserve: 3_333 });
+    const floor = openHouse(served.database);
+    const [ada, bob] = [await buildBidder(served.database), await buildBidder(served.database)];
+    await floor.bid(ada, lot, { amount: 44_444 });
+    await floor.bid(bob, lot, { amount: 4_000 });
+    const { data } = await call(tokens.manager, 'GET', `/live/${lot.id}`);
+    const effectOf = (name: string) =>
+      data.entries.find((entry: BoardEntry) => entry.can_void && entry.bidder?.username === name).void_effect;
+    // Without Ada, Bob's maximum meets the reserve and would be raised to it.
+    expect(effectOf(ada.username)).toEqual({
+      ...{ price: null, is_price_secret: true, reserve_status: 'reserve-met' },
+      highest_bidder: { id: bob.id, username: bob.username },
+    });
+    const seen = await call(tokens.curator, 'GET', `/live/${lot.id}`);
+    expect(seen.data.entries.map((entry: BoardEntry) => entry.void_effect)).toEqual([null, null, null]);
+  });
+
+  test('previews no price that would follow from a maximum which only an exact bid has beaten', async () => {
+    const lot = await begin({ reserve: null });
+    const floor = openHouse(served.database);
+    const [ada, bob, eve] = [
+      await buildBidder(served.database),
+      await buildBidder(served.database),
+      await buildBidder(served.database),
+    ];
+    await floor.bid(ada, lot, { amount: 20_000 });
+    await floor.bid(bob, lot, { amount: 25_000, kind: 'exact' });
+    await floor.bid(eve, lot, { amount: 30_000 });
+    const { data } = await call(tokens.manager, 'GET', `/live/${lot.id}`);
+    const effectOf = (name: string) =>
+      data.entries.find((entry: BoardEntry) => entry.can_void && entry.bidder?.username === name).void_effect;
+    expect(effectOf(bob.username)).toMatchObject({ price: null, is_price_secret: true });
+    expect(effectOf(eve.username)).toMatchObject({ price: 25_000, is_price_secret: false });
+    expect(effectOf(ada.username)).toMatchObject({ price: 25_500, is_price_secret: false });
+  });
+
   test('shows figures and bids, but no secret', async () => {
     const { lot, ada, bob, endsAt } = await contested();
     const sealed = await begin({ sealed: true, reserve: null }, { plan_type: 3 });

@@ -9,6 +9,7 @@ import type { Context, StaffActor } from '../../platform/context.ts';
 import { presentProposal } from '../access/present-proposal.ts';
 import { findOpenProposalsAbout } from '../access/repository.ts';
 import { auctionOf } from '../bidding/auction-row.ts';
+import { previewVoids } from '../bidding/preview-voids.ts';
 import { presentLine } from '../bidding/read-bids.ts';
 import { isParty } from '../conflicts/is-party.ts';
 import { presentBoardAuction } from './present-board-auction.ts';
@@ -33,7 +34,12 @@ export async function readLiveAuction(
   ]);
   const isAllowed = (permission: Permission) => may(actor.customer.profile.roles, permission);
   const decisions = auctionDecisions(auctionOf(row).terms, now, { isParty: is_party, may: isAllowed });
-  const entries = lines.slice(0, PAGE);
+  const entries = lines.slice(0, PAGE).map((line) => ({
+    ...line,
+    can_void: decisions.includes('void') && line.is_offer && !line.voided,
+  }));
+  const voidable = entries.filter(({ can_void }) => can_void).map(({ sequence }) => sequence);
+  const effects = await previewVoids(kysely, row, voidable);
   return {
     data: {
       ...presentBoardAuction(row),
@@ -45,7 +51,8 @@ export async function readLiveAuction(
       entries: entries.map((line) => ({
         ...presentLine(line),
         voided: line.voided,
-        can_void: decisions.includes('void') && line.is_offer && !line.voided,
+        can_void: line.can_void,
+        void_effect: effects.get(line.sequence) ?? null,
       })),
       void_proposals: proposals
         .filter(({ kind }) => kind === 'void-bid' && isAllowed('bids.void') && !is_party)

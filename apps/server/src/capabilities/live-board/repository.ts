@@ -1,6 +1,8 @@
 import type { Tables } from '@marque/db/rows.gen';
+import type { Sort } from '@marque/domain/access/office-sorts';
 import type { Region } from '@marque/domain/money/currency';
 import { type Kysely, sql } from 'kysely';
+import { listOrder } from '../../platform/list-order.ts';
 import type { AuctionRow } from '../bidding/auction-row.ts';
 import type { HistoryLine } from '../bidding/repository.ts';
 
@@ -25,19 +27,27 @@ const facts = sql`
 const joins = sql`
   join listings on listings.id = auctions.id join customers sellers on sellers.id = auctions.owner_id`;
 
+type LivePage = {
+  sort?: Sort<'office-live'> | undefined;
+  after: { at: Date; id: string } | undefined;
+  limit: number;
+};
+
 /** `auctions_open_index` serves this order. Only the auctions of the page are joined and counted. */
 export async function findLiveAuctions(
   kysely: Kysely<Tables>,
-  { after, limit }: { after: { at: Date; id: string } | undefined; limit: number },
+  { sort, after, limit }: LivePage,
 ): Promise<BoardRow[]> {
+  const isDescending = sort === '-ends';
+  const order = listOrder(['auctions.ends_at', 'auctions.id'], isDescending);
   const { rows } = await sql<BoardRow>`
     select auctions.*, ${facts}
     from (
       select * from auctions where status = 'live'
-        ${after ? sql`and ends_at >= ${after.at} and (ends_at, id) > (${after.at}, ${after.id})` : sql``}
-      order by ends_at, id limit ${limit}
+        ${after ? sql`and ${order.follows(sql`(${after.at}::timestamptz, ${after.id}::uuid)`)}` : sql``}
+      order by ${order.by} limit ${limit}
     ) as auctions ${joins}
-    order by auctions.ends_at, auctions.id`.execute(kysely);
+    order by ${order.by}`.execute(kysely);
   return rows;
 }
 

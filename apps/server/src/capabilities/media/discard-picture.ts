@@ -4,7 +4,10 @@ import type { Media } from './open-media.ts';
 import { deleteUnusedPicture, lockPicture } from './repository.ts';
 import { keysOf } from './variants.ts';
 
-/** Deletes a picture and all its files at once, unless a listing shows it or another customer has sent it too. */
+/**
+ * Deletes a picture and all its files at once, unless a listing shows it or another customer has sent it too. Staff do not
+ * count, because they send pictures for sellers.
+ */
 export const discardPicture = (
   { db }: Pick<Context, 'db'>,
   { storage }: Pick<Media, 'storage'>,

@@ -137,9 +137,11 @@ export const deleteUnusedPicture = (
       not(
         exists(
           selectFrom('picture_senders')
+            .innerJoin('customers', 'customers.id', 'customer_id')
             .select('picture_id')
             .where('picture_id', '=', id)
-            .where('customer_id', '<>', customerId),
+            .where('customer_id', '<>', customerId)
+            .where('held_role', '=', false),
         ),
       ),
     )

@@ -17,6 +17,8 @@ type Entry = {
   customerId: string | null;
   regions: readonly NewsletterRegion[];
   locale: Locale;
+  /** The text that the subscriber has agreed to. */
+  consentVersion: string;
   now: Date;
 };
 
@@ -29,7 +31,7 @@ type Entry = {
  */
 export async function enterSubscription(
   trx: Transaction<Tables>,
-  { email, customerId, regions, locale, now }: Entry,
+  { email, customerId, regions, locale, consentVersion, now }: Entry,
 ): Promise<void> {
   const existing = await lockSubscriptionByEmail(trx, email);
   const decision = decideSubscription(
@@ -38,7 +40,7 @@ export async function enterSubscription(
   );
   const owner = customerId && (await isVerifiedCustomer(trx, customerId)) ? customerId : null;
   const { id } = await saveSubscription(trx, {
-    ...{ email, customerId: owner, regions: decision.regions, locale, now },
+    ...{ email, customerId: owner, regions: decision.regions, locale, consentVersion, now },
   });
   if (customerId) await setCustomerOptin(trx, email, now);
   await enqueue(trx, newsletterWelcomeJob, { subscriptionId: id, locale, begins: decision.welcome });

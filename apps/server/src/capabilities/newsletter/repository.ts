@@ -33,6 +33,7 @@ export const saveSubscription = (
     customerId: string | null;
     regions: readonly NewsletterRegion[];
     locale: Locale;
+    consentVersion: string;
     now: Date;
   },
 ) =>
@@ -43,6 +44,7 @@ export const saveSubscription = (
       customer_id: subscription.customerId,
       regions_of_interest: [...subscription.regions],
       locale: subscription.locale,
+      consent_version: subscription.consentVersion,
       subscribed_at: subscription.now,
       updated_at: subscription.now,
     })
@@ -51,6 +53,7 @@ export const saveSubscription = (
         customer_id: row.fn.coalesce('excluded.customer_id', 'newsletter_subscriptions.customer_id'),
         regions_of_interest: row.ref('excluded.regions_of_interest'),
         locale: row.ref('excluded.locale'),
+        consent_version: row.ref('excluded.consent_version'),
         subscribed_at: row
           .case()
           .when('newsletter_subscriptions.unsubscribed_at', 'is', null)

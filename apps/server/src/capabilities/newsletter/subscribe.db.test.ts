@@ -1,5 +1,6 @@
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
+import { consentVersion } from '@marque/domain/newsletter/consent-version';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildNewsletterSubscription } from '@marque/testing/build-newsletter-subscription';
 import { eventually } from '@marque/testing/eventually';
@@ -40,6 +41,7 @@ describe('a visitor', () => {
     const [entry, ...others] = await subscriptions();
     expect(others).toEqual([]);
     expect(entry).toMatchObject({ email, customer_id: null, locale: 'fr', unsubscribed_at: null });
+    expect(entry?.consent_version).toBe(consentVersion('fr', 'form'));
     expect(await listJobs(db)).toEqual([
       expect.objectContaining({
         task_identifier: 'newsletter.welcome',
@@ -111,6 +113,7 @@ describe('a visitor', () => {
         customerId: null,
         regions: ['UK'],
         locale: 'en',
+        consentVersion: consentVersion('en', 'form'),
         now: new Date('2026-06-01T12:00:00Z'),
       });
       return { waiting };

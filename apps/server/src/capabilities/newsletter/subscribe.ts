@@ -2,6 +2,7 @@ import type { DataOf, ParsedRequest } from '@marque/contracts/endpoint';
 import type { subscribeToNewsletter } from '@marque/contracts/newsletter';
 import type { Refusal } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
+import { consentVersion } from '@marque/domain/newsletter/consent-version';
 import type { Context } from '../../platform/context.ts';
 import { enterSubscription } from './enter-subscription.ts';
 import { whoSubscribes } from './policy.ts';
@@ -20,7 +21,10 @@ export async function subscribe(
   const regions = wanted.regions_of_interest;
 
   await inTransaction(db, (trx) =>
-    enterSubscription(trx, { ...subscriber, regions, locale, now: clock.now() }),
+    enterSubscription(trx, {
+      ...{ ...subscriber, regions, locale, now: clock.now() },
+      consentVersion: consentVersion(locale, 'form'),
+    }),
   );
   return { email: subscriber.email, regions_of_interest: regions };
 }

@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream';
-import type { NoticeFilters } from '@marque/contracts/notices';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { exportList } from '../audit/export-list.ts';
-import { readNotices } from './read-notices.ts';
+import { type NoticesView, readNotices } from './read-notices.ts';
 
 export const exportNotices = (
   context: Context<StaffActor<'lists.export'>>,
-  { recipient, ...filters }: NoticeFilters,
+  { recipient, ...filters }: NoticesView,
 ): Promise<Readable> =>
   exportList(context, {
     list: 'office-notices',

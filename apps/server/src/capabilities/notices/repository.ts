@@ -1,5 +1,6 @@
 import type { NoticeFilters } from '@marque/contracts/notices';
 import type { Tables } from '@marque/db/rows.gen';
+import type { Sort } from '@marque/domain/access/office-sorts';
 import type { Kysely, Transaction } from 'kysely';
 
 const select = (kysely: Kysely<Tables>) =>
@@ -14,10 +15,13 @@ export type NoticeRow = NonNullable<Awaited<ReturnType<typeof findNotice>>>;
 export const findNotice = (kysely: Kysely<Tables>, id: string) =>
   select(kysely).where('notices.id', '=', id).executeTakeFirst();
 
+type NoticesPage = { sort: Sort<'office-notices'> | undefined; before: string | undefined; limit: number };
+
+/** The newest first, or the oldest: the ids grow with time. */
 export const findNotices = (
   kysely: Kysely<Tables>,
   { state, channel, kind, recipient }: NoticeFilters,
-  { before, limit }: { before: string | undefined; limit: number },
+  { sort, before, limit }: NoticesPage,
 ) =>
   select(kysely)
     .$if(state !== undefined, (query) => query.where('notices.state', '=', state ?? 'sent'))
@@ -26,8 +30,10 @@ export const findNotices = (
     .$if(channel !== undefined, (query) => query.where('notices.channel', '=', channel ?? 'mail'))
     .$if(kind !== undefined, (query) => query.where('notices.kind', '=', kind ?? ''))
     .$if(recipient !== undefined, (query) => query.where('notices.recipient', '=', recipient ?? ''))
-    .$if(before !== undefined, (query) => query.where('notices.id', '<', before ?? ''))
-    .orderBy('notices.id', 'desc')
+    .$if(before !== undefined, (query) =>
+      query.where('notices.id', sort === 'time' ? '>' : '<', before ?? ''),
+    )
+    .orderBy('notices.id', sort === 'time' ? 'asc' : 'desc')
     .limit(limit)
     .execute();
 

@@ -36,20 +36,17 @@ export async function notify(
 
   const now = clock.now();
   const at = now.toISOString();
+  const { title, text, link } = brief;
+  const devices = channels.includes('push') ? await findDevicesOf(db.kysely, reader.id, now) : [];
+  const wantsSms = channels.includes('sms');
+  if (!wantsSms && devices.length === 0) return;
   await inTransaction(db, async (trx) => {
-    if (channels.includes('sms')) {
-      const { text: news, link } = brief;
-      const text = `${PRODUCT_NAME}: ${news} ${link}`;
-      await enqueue(trx, smsJob, { customerId: reader.id, text, at });
-    }
-    if (channels.includes('push')) {
-      const { title, text: body, link } = brief;
-      const devices = await findDevicesOf(trx, reader.id, now);
-      await enqueueAll(
-        trx,
-        pushJob,
-        devices.map(({ id }) => ({ deviceId: id, title, body, link, at })),
-      );
-    }
+    if (wantsSms)
+      await enqueue(trx, smsJob, { customerId: reader.id, text: `${PRODUCT_NAME}: ${text} ${link}`, at });
+    await enqueueAll(
+      trx,
+      pushJob,
+      devices.map(({ id }) => ({ deviceId: id, title, body: text, link, at })),
+    );
   });
 }

@@ -36,6 +36,7 @@ export function presentSettings(
       receipt: row('receipt'),
       sale: row('sale'),
       selling: row('selling'),
+      'saved-search': row('saved-search'),
     },
   };
 }

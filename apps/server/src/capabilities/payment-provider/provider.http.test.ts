@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
 import { openPayments } from '../payments/open-payments.ts';
+import { enterCard } from '../sandbox/enter-card.ts';
 import {
   type ListedTransfer,
   type PaymentProvider,
@@ -15,8 +16,9 @@ const postgres = useTestDatabase();
 const clock = { now: () => new Date() };
 const live = { publish: () => {} };
 
+const config = readConfig({ MARQUE_ENV: 'testing' });
 const sandbox = (): PaymentProvider =>
-  openPayments(readConfig({ MARQUE_ENV: 'testing' }), {
+  openPayments(config, {
     ...{ db: postgres.database, clock, live, signals: { announce: () => {} } },
   }).provider;
 
@@ -24,11 +26,29 @@ const testKey = process.env.STRIPE_TEST_SECRET_KEY;
 const stripe = (): PaymentProvider =>
   createStripeProvider({ secretKey: testKey ?? '', webhookSecret: 'whsec_unused', now: () => new Date() });
 
+/** What the tests do beside the product: they sign events, know the charge of an intent, and enter cards. */
+const besideSandbox = {
+  webhookSecret: config.keys.sandboxEvents.toString('hex'),
+  chargeOf: async (intent: string) => intent.replace(/^pi_/, 'ch_'),
+  enterCard: async (visit: string, expiry: string): Promise<unknown> =>
+    enterCard({ db: postgres.database, clock }, visit, { number: '4242424242424242', expiry, code: '123' }),
+};
+const besideStripe = {
+  webhookSecret: 'whsec_unused',
+  chargeOf: async (intent: string): Promise<string> => {
+    const headers = { authorization: `Bearer ${testKey}` };
+    const answered = await fetch(`https://api.stripe.com/v1/payment_intents/${intent}`, { headers });
+    return ((await answered.json()) as { latest_charge: string }).latest_charge;
+  },
+  // A person must enter it on Stripe's own page.
+  enterCard: null,
+};
+
 /** What the product relies on, of the sandbox and of Stripe's test mode alike. */
 describe.each([
-  ['the sandbox', sandbox, true],
-  ['Stripe’s test mode', stripe, testKey !== undefined],
-])('%s', (_, open, isReachable) => {
+  ['the sandbox', sandbox, true, besideSandbox],
+  ['Stripe’s test mode', stripe, testKey !== undefined, besideStripe],
+])('%s', (_, open, isReachable, beside) => {
   const person = () => ({ id: randomUUID(), email: 'ada@example.com', name: 'Ada Lovelace' });
   const setupFor = (customer: string, key: string = randomUUID()) => ({
     ...{ key, customer, locale: 'de' as const },
@@ -65,6 +85,28 @@ describe.each([
       ).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
     },
   );
+
+  const { enterCard: enter } = beside;
+  test.runIf(isReachable && enter)('describes the card that was entered on a visit', async () => {
+    const provider = open();
+    const customer = await provider.createCustomer(person());
+    const { providerId } = await provider.startCardSetup(setupFor(customer));
+    const year = new Date().getFullYear() + 2;
+    await enter?.(providerId, `08/${year}`);
+    const setup = await provider.readCardSetup(providerId);
+    expect(setup).toEqual({
+      state: 'complete',
+      card: {
+        ...{ providerId: expect.stringMatching(/^pm_/), brand: 'visa', last4: '4242' },
+        ...{ expiry_month: 8, expiry_year: year, fingerprint: expect.any(String) },
+      },
+    });
+    const card = setup.state === 'complete' ? setup.card.providerId : '';
+    const wish = { key: randomUUID(), customer, card, amount_minor: 72_000, currency: 'GBP' };
+    expect(await provider.charge(wish)).toMatchObject({ state: 'succeeded' });
+    await provider.removeCard(card);
+    expect(await provider.charge({ ...wish, key: randomUUID() })).toMatchObject({ state: 'failed' });
+  });
 
   /** A charge that has succeeded. */
   const pay = async (provider: PaymentProvider, card = 'pm_card_visa') => {
@@ -158,6 +200,81 @@ describe.each([
     const since = new Date(Date.now() - 5_000);
     expect(await provider.findCharge({ key, customer, since })).toMatchObject({ providerId: charge });
     expect(await provider.findCharge({ key: randomUUID(), customer, since })).toBeNull();
+  });
+
+  test.runIf(isReachable)('lists the keys of the refunds of a charge', async () => {
+    const provider = open();
+    const { charge } = await pay(provider);
+    const id = await beside.chargeOf(charge);
+    expect(await provider.listRefundKeys(id)).toEqual([]);
+    const keys = [randomUUID(), randomUUID()];
+    for (const key of keys) await provider.refund({ key, charge, amount_minor: 100 });
+    expect((await provider.listRefundKeys(id)).toSorted()).toEqual(keys.toSorted());
+  });
+
+  /** A charge that its bank disputes at once. */
+  const dispute = async (provider: PaymentProvider) => {
+    const since = new Date(Date.now() - 5_000);
+    const { key, charge } = await pay(provider, 'pm_card_createDispute');
+    const find = async () => {
+      for await (const listed of provider.listDisputes(since)) if (listed.paymentKey === key) return listed;
+      return undefined;
+    };
+    await expect.poll(find).toBeDefined();
+    const opened = await find();
+    if (!opened) throw new Error('The provider lists no dispute.');
+    return { key, charge, opened };
+  };
+  const evidence = {
+    ...{ customerName: 'Ada Lovelace', customerEmail: 'ada@example.com', product: 'A Lancia Fulvia' },
+    ...{ serviceDate: '1 June 2026', activity: 'Bid 1 of 10,000', statement: 'winning_evidence' },
+  };
+
+  test.runIf(isReachable)('lists and reads a dispute, with the payment that it is about', async () => {
+    const provider = open();
+    const { key, charge, opened } = await dispute(provider);
+    expect(opened).toMatchObject({
+      ...{ charge, paymentKey: key, amount_minor: 72_000, reason: 'fraudulent', state: 'needs_response' },
+      ...{ respondBy: expect.any(Date), openedAt: expect.any(Date), answerKey: null },
+    });
+    expect(await provider.readDispute(opened.providerId)).toEqual(opened);
+    for await (const { paymentKey } of provider.listDisputes(new Date(Date.now() + 3_600_000)))
+      expect(paymentKey).not.toBe(key);
+  });
+
+  test.runIf(isReachable)('takes the answer to a dispute once, and none after its end', async () => {
+    const provider = open();
+    const { opened } = await dispute(provider);
+    const { providerId } = opened;
+    const answer = { key: randomUUID(), providerId, evidence };
+    expect(await provider.answerDispute(answer)).toBe('sent');
+    expect(await provider.answerDispute(answer)).toBe('sent');
+    await expect
+      .poll(() => provider.readDispute(providerId))
+      .toMatchObject({ state: 'won', answerKey: answer.key });
+    expect(await provider.answerDispute({ ...answer, key: randomUUID() })).toBe('refused');
+    const unknown = { ...answer, key: randomUUID(), providerId: 'du_0000000000000000' };
+    expect(await provider.answerDispute(unknown)).toBe('refused');
+  });
+
+  test.runIf(isReachable)('reads an event only with a signature of its own, for a short time', async () => {
+    const provider = open();
+    const created = Math.floor(Date.now() / 1_000);
+    const body = JSON.stringify({
+      ...{ id: 'evt_1', object: 'event', type: 'charge.refunded', created },
+      data: { object: { id: 'ch_1' } },
+    });
+    const sign = (at: number, secret: string) =>
+      `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
+    const read = (signature: string, sent = body) => provider.readEvent(Buffer.from(sent), signature);
+    const signature = sign(created, beside.webhookSecret);
+    expect(await read(signature)).toEqual({
+      ...{ id: 'evt_1', kind: 'charge.refunded', objectId: 'ch_1', occurredAt: new Date(created * 1_000) },
+    });
+    expect(await read(signature, body.replace('ch_1', 'ch_2'))).toBeNull();
+    expect(await read(sign(created, 'whsec_of_another'))).toBeNull();
+    expect(await read(sign(created - 3_600, beside.webhookSecret))).toBeNull();
+    for (const nonsense of ['', 't=,v1=', 'hello']) expect(await read(nonsense)).toBeNull();
   });
 
   test.runIf(isReachable)('refuses a dispute that it does not have, in its own words', async () => {

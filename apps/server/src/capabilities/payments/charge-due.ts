@@ -12,7 +12,7 @@ const TICK_MS = 5_000;
 /** The provider may take a second or two for a charge, and a thousand sales must be charged within a minute. */
 const AT_ONCE = 40;
 /** Charges begin one after the other, so that bids elsewhere do not wait for the database. */
-const SPACING_MS = 20;
+const SPACING_MS = 35;
 /** How long a claim lasts. Afterwards the sale is due again, if the process that claimed it has not finished. */
 const CLAIM_MS = MINUTE_MS;
 

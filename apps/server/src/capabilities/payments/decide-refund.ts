@@ -62,7 +62,11 @@ export async function decideRefund<Code extends string>(
     hasWithdrawn: (await findWithdrawal(trx, sale.id)) !== undefined,
   };
   if (needsSecondPerson(refunding, refundLimit)) {
-    const payload = { sale: sale.id, amount_minor: money.amount_minor, to_card: way.toCard };
+    const payload = {
+      ...{ sale: sale.id, amount_minor: money.amount_minor, to_card: way.toCard },
+      // For the audit, in which the insiders of a car are found by its listing.
+      listing: sale.listing_id,
+    };
     const subject = { kind: 'sale', id: sale.id } as const;
     return { proposal: await propose(trx, context, { kind: 'refund', subject, payload, reason }, live) };
   }

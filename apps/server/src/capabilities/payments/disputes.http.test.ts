@@ -213,6 +213,35 @@ test('the disputes are for accounts only', async () => {
   expect((await callApi(served.app, { method: 'GET', path: '/office/disputes', token })).status).toBe(404);
 });
 
+test('a party of the car does not read the dispute about it, in the list or by its sale', async () => {
+  const { sale, listing, staffToken } = await dispute();
+  const { kysely } = served.database;
+  const loser = await buildCustomer(served.database, { roles: ['accounts'] });
+  await kysely
+    .insertInto('sealed_bids')
+    .values({
+      ...{ auction_id: listing, bidder_id: loser.id, ciphertext: 'sealed', commitment: 'a'.repeat(64) },
+      arrived_at: clock.now(),
+    })
+    .execute();
+  const parties = [sale.buyer_id, sale.seller_id];
+  await kysely
+    .insertInto('customer_roles')
+    .values(parties.map((customer_id) => ({ customer_id, role: 'accounts' as const })))
+    .execute();
+  const seenBy = async (token: string) => {
+    const lists = await Promise.all(
+      ['/office/disputes', `/office/disputes?sale=${sale.id}`].map(
+        async (path) => (await callApi(served.app, { method: 'GET', path, token })).data as Dispute[],
+      ),
+    );
+    return lists.map((list) => list.filter(({ sale_id }) => sale_id === sale.id).length);
+  };
+  expect(await seenBy(staffToken)).toEqual([1, 1]);
+  for (const id of [...parties, loser.id])
+    expect(await seenBy(await startSession(served.database, { id }))).toEqual([0, 0]);
+});
+
 describe('the answer of staff', () => {
   const STATEMENT = 'The buyer came to the viewing and collected the car.';
 

@@ -4,7 +4,8 @@ import { fullName } from '@marque/domain/customers/full-name';
 import { carName } from '@marque/domain/listings/car-name';
 import { mayAnswerDispute } from '@marque/domain/payments/dispute-states';
 import type { Kysely } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { Context, StaffActor } from '../../platform/context.ts';
+import { findOwnCars } from '../conflicts/is-party.ts';
 import { type DisputeRow, findBidsOfBuyers, findConfirmedSteps, findDisputes } from './dispute-repository.ts';
 
 type Bid = Awaited<ReturnType<typeof findBidsOfBuyers>>[number];
@@ -13,12 +14,20 @@ type Gathered = { steps: Step[]; bids: Bid[] };
 
 const MOST_DISPUTES = 200;
 
-/** The disputes with everything that we know in favour of the payment, so that accounts can answer the bank. */
-export const readDisputes = async (
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+/**
+ * The disputes with everything that we know in favour of the payment, so that accounts can answer the bank. A party of a
+ * car does not read the case of the house about it.
+ */
+export async function readDisputes(
+  { db, clock, actor }: Pick<Context<StaffActor>, 'db' | 'clock' | 'actor'>,
   { saleId }: { saleId: string | undefined },
-): Promise<Dispute[]> =>
-  gather(db.kysely, await findDisputes(db.kysely, { saleId, limit: MOST_DISPUTES }), clock.now());
+): Promise<Dispute[]> {
+  const disputes = await findDisputes(db.kysely, { saleId, limit: MOST_DISPUTES });
+  const cars = disputes.map(({ listing_id }) => listing_id);
+  const own = await findOwnCars(db.kysely, actor, cars);
+  const readable = disputes.filter(({ listing_id }) => !own.has(listing_id));
+  return gather(db.kysely, readable, clock.now());
+}
 
 export async function readDispute(
   kysely: Kysely<Tables>,

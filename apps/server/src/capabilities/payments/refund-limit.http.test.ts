@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { ask, startProvedSession } from '../../../test/ask.ts';
 import { buyCar } from '../../../test/payments/buy-car.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
+import { isInsider } from '../conflicts/find-insiders.ts';
 
 const clock = fixedClock('2026-06-01T12:00:00Z');
 const served = useTestApp({ clock, env: { REFUND_LIMIT: '500' } });
@@ -29,13 +30,13 @@ const decisionsAbout = (saleId: string) =>
     .selectFrom('audit_entries')
     .select(['action', 'actor_id', 'permission', 'detail'])
     .where('other_id', '=', saleId)
-    .where('action', 'in', ['proposal-made', 'refund-decided'])
+    .where('action', 'in', ['proposal-made', 'proposal-withdrawn', 'refund-decided'])
     .orderBy('id')
     .execute();
 
 describe('a refund above the limit', () => {
   test('to the card is proposed, and made when a second person confirms it', async () => {
-    const { pay, refund, refunds, sale, staff, staffToken } = await buyCar(served);
+    const { pay, refund, refunds, sale, listing, staff, staffToken } = await buyCar(served);
     await pay();
     const proposal = await refund();
     expect(proposal).toMatchObject({
@@ -55,7 +56,10 @@ describe('a refund above the limit', () => {
       { state: 'created', amount_minor: TOTAL, vat_minor: 12_000, decided_by: second.id },
     ]);
     expect(await decisionsAbout(sale.id)).toMatchObject([
-      { action: 'proposal-made', actor_id: staff.id, permission: 'sales.refund' },
+      {
+        ...{ action: 'proposal-made', actor_id: staff.id, permission: 'sales.refund' },
+        detail: { listing, amount_minor: TOTAL },
+      },
       {
         ...{ action: 'refund-decided', actor_id: second.id, permission: 'sales.refund' },
         detail: { proposal: proposal.id, proposed_by: staff.id, amount_minor: TOTAL },
@@ -63,6 +67,21 @@ describe('a refund above the limit', () => {
     ]);
     expect(await decide(proposal.id, 'confirm', token)).toMatchObject({ code: 'proposal-settled' });
     expect(await refunds()).toHaveLength(1);
+  });
+
+  test('makes insiders of those who propose or decline it', async () => {
+    const { pay, refund, sale, listing, staff } = await buyCar(served);
+    await pay();
+    const proposal = await refund();
+    const second = await buildCustomer(served.database, { roles: ['accounts'] });
+    const token = await startProvedSession(served.database, second);
+    expect(await decide(proposal.id, 'withdraw', token)).toMatchObject({ status: 200 });
+    expect(await decisionsAbout(sale.id)).toMatchObject([
+      { action: 'proposal-made', detail: { listing } },
+      { action: 'proposal-withdrawn', detail: { listing } },
+    ]);
+    for (const { id: bidderId } of [staff, second])
+      expect(await isInsider(served.database.kysely, { auctionId: listing, bidderId })).toBe(true);
   });
 
   test('that is manual is proposed, and recorded with its credit note when it is confirmed', async () => {

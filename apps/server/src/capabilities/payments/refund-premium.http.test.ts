@@ -100,17 +100,18 @@ describe('a refund', () => {
     expect(await refunds()).toHaveLength(1);
   });
 
-  test('is announced to the open tabs of both sides', async () => {
+  test('is announced to the open tabs of both sides and of staff', async () => {
     const { pay, refund, sale, listing } = await buyCar(served);
     await pay();
     events.length = 0;
     await refund();
-    expect(events).toEqual(
-      [sale.buyer_id, sale.seller_id].map((party) => ({
+    expect(events).toEqual([
+      ...[sale.buyer_id, sale.seller_id].map((party) => ({
         ...{ channel: `private-customer.${party}`, event: 'sale.moved' },
         data: { id: sale.id, listing_id: listing, state: 'premium_paid' },
       })),
-    );
+      { channel: 'private-office.sales.read', event: 'queue.changed', data: {} },
+    ]);
   });
 
   test('that the bank returns is recorded, staff are told, and the next one needs no second credit note', async () => {

@@ -4,6 +4,7 @@ import { proposalKind } from '../access/proposal-kind.ts';
 import { refuseParty } from '../conflicts/is-party.ts';
 import { lockSale } from '../sales/repository.ts';
 import { cardRefunds } from './begin-refund.ts';
+import { describeRefund } from './describe-refund.ts';
 import { type ManualParts, manualRefunds } from './store-manual-refund.ts';
 
 /** Refunds above the limit. `decideRefund` proposes them. */
@@ -12,6 +13,7 @@ export const refundProposals = (parts: ManualParts) =>
     name: 'refund',
     permission: 'sales.refund',
     payload: z.object({ sale: z.uuid(), amount_minor: z.int(), to_card: z.boolean() }),
+    describe: (kysely, { sale }) => describeRefund(kysely, sale),
     isOwnAffair: async (trx, actor, { sale: id }) => {
       const sale = await lockSale(trx, { id });
       return sale !== undefined && (await refuseParty(trx, actor, sale.listing_id)) !== undefined;

@@ -23,7 +23,7 @@ export async function lockUnscheduledCars(trx: Transaction<Tables>, ownerId: str
 /**
  * Erases what the seller has told us about cars that were never public, except the name of the car. Of cars that were
  * withdrawn when they were public already, what the public saw stays. A signed agreement stays with the terms, the texts
- * and the conversation that led to it.
+ * and the conversation that led to it. Of an approval stays which text was approved, and when.
  */
 export async function eraseCars(trx: Transaction<Tables>, ownerId: string): Promise<void> {
   const cars = sql<string>`(select id from listings where owner_id = ${ownerId} and published_at is null)`;
@@ -37,6 +37,7 @@ export async function eraseCars(trx: Transaction<Tables>, ownerId: string): Prom
 
   await sql`select set_config('marque.erases', 'cars', true)`.execute(trx);
   for (const table of NEGOTIATION) await deleteFrom(table, carsWithoutAgreement);
+  await sql`update listing_approvals set content = null where listing_id in ${carsNotOffered}`.execute(trx);
   await sql`select set_config('marque.erases', '', true)`.execute(trx);
   for (const table of DESCRIPTION) await deleteFrom(table, cars);
   for (const table of PRIVATE) await deleteFrom(table, carsNotOffered);

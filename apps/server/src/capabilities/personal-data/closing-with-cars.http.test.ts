@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inTransaction } from '@marque/db/transaction';
 import { DAY_MS } from '@marque/domain/time/durations';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { sql } from 'kysely';
@@ -18,7 +19,7 @@ const DATA_DIR = mkdtempSync(join(tmpdir(), 'marque-closing-'));
 const clock = fixedClock('2026-06-01T12:00:00Z');
 const served = useTestApp({ env: { DATA_DIR }, clock });
 afterAll(() => rm(DATA_DIR, { recursive: true, force: true }));
-const { call, must, person, submit, review, propose, accept, agree } = openConsignment(served);
+const { call, must, person, submit, review, propose, accept, approve, agree } = openConsignment(served);
 
 const DETAILS = {
   ...{ seller_type: 'dealer', company_name: 'Garage Rossi', company_number: 'RN-4711' },
@@ -199,7 +200,10 @@ describe('closing an account', () => {
         ...['listing_text_versions', 'listings', 'submissions'],
       ].toSorted(),
     );
-    expect(JSON.stringify([held.listings, held.submissions])).not.toMatch(/818630001234|torino|doctor/i);
+    expect(JSON.stringify([held.listings, held.submissions, held.listing_approvals])).not.toMatch(
+      /818630001234|torino|doctor/i,
+    );
+    expect(held.listing_approvals).toMatchObject([{ number: 1, approved_by: seller.id, content: null }]);
     const [agreement] = held.agreements as { id: string }[];
     const { faults } = await verifyAgreements(served.database);
     expect(faults.filter((fault) => fault.id === agreement?.id)).toEqual([]);
@@ -227,6 +231,7 @@ describe('closing an account', () => {
     const held = await heldAbout(id);
     expect(held).not.toHaveProperty('seller_documents');
     expect(held.submissions).toMatchObject([{ answers: {}, submitted_content: null }]);
+    expect(held.listing_approvals).toMatchObject([{ number: 1, content: null }]);
     expect(held.listings).toMatchObject([{ registration: null, latitude: null, town: 'Torino' }]);
     // The public page of the car stays as it was.
     expect(Object.keys(held)).toEqual(
@@ -267,6 +272,15 @@ describe('closing an account', () => {
     expect(await heldAbout(theirs)).toEqual(before);
     await expect(
       served.database.kysely.deleteFrom('listing_text_versions').where('listing_id', '=', theirs).execute(),
+    ).rejects.toThrow('never change');
+    await approve(theirs, other);
+    await expect(
+      inTransaction(served.database, async (trx) => {
+        await sql`select set_config('marque.erases', 'cars', true)`.execute(trx);
+        await sql`update listing_approvals set content = null, approved_at = now() where listing_id = ${theirs}`.execute(
+          trx,
+        );
+      }),
     ).rejects.toThrow('never change');
   });
 });

@@ -8,7 +8,14 @@ export async function findCustomerRecords(kysely: Kysely<Tables>, customerId: st
     await Promise.all([
       kysely
         .selectFrom('newsletter_subscriptions')
-        .select(['email', 'regions_of_interest', 'locale', 'subscribed_at', 'unsubscribed_at'])
+        .select([
+          'email',
+          'regions_of_interest',
+          'locale',
+          'consent_version',
+          'subscribed_at',
+          'unsubscribed_at',
+        ])
         .where((row) =>
           row.or([
             row('customer_id', '=', customerId),

@@ -118,6 +118,11 @@ async function buildBusyCustomer() {
   const form = { id: randomBytes(32), fields: randomBytes(32), expires_at: now };
   await insert('kept_forms', { ...mine, ...form });
   await insert('ending_soon_reminders', { ...mine, listing_id: auction.id, reminded_at: now });
+  await insert('saved_searches', {
+    ...{ ...mine, name: 'Mine', list: 'all', filters: '{}', fingerprint: randomBytes(32) },
+    ...{ filed_under: '{any}', frequency: 'daily', created_at: now, opened_at: now },
+  });
+  await insert('saved_search_alerts', { ...mine, frequency: 'daily', state: 'sent', made_at: now });
   await insert('watchlist_entries', { ...mine, listing_id: auction.id });
   await insert('comment_likes', { ...mine, comment_id: theirs.id });
   await insert('comment_flags', { ...mine, comment_id: theirs.id, reason: 'spam' });

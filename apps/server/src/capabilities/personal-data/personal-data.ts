@@ -93,6 +93,16 @@ export const PERSONAL_DATA = {
     exported: { columns: ['listing_id', 'reminded_at'] },
     erased: 'deleted',
   },
+  'saved_searches.customer_id': {
+    exported: {
+      columns: ['name', 'list', 'filters', 'frequency', 'created_at', 'opened_at', 'deleted_at'],
+    },
+    erased: 'deleted',
+  },
+  'saved_search_alerts.customer_id': {
+    exported: { columns: ['frequency', 'state', 'made_at'] },
+    erased: 'deleted',
+  },
   'watchlist_entries.customer_id': { exported: 'watchlist', erased: 'deleted' },
   'comments.author_id': {
     exported: 'comments',

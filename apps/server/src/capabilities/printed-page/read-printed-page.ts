@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../../platform/context.ts';
 import { createQueue } from '../../platform/queue.ts';
 import { createSingleFlight } from '../../platform/single-flight.ts';
-import { type Printed, runTypesetter } from '../../platform/typesetting/run-typesetter.ts';
+import { createTypesetter, type Printed } from '../../platform/typesetting/create-typesetter.ts';
 import type { ListingSettings } from '../listings/present-listing.ts';
 import { readListing } from '../listings/read-listing.ts';
 import type { Media } from '../media/open-media.ts';
@@ -17,7 +17,7 @@ import { composeSheet } from './compose-sheet.ts';
 import type { Sheet } from './sheet.ts';
 import type { TypesetterTask } from './typeset.ts';
 
-const typesetter = join(import.meta.dirname, 'typesetter.ts');
+const typesetter = createTypesetter<TypesetterTask>(join(import.meta.dirname, 'typesetter.ts'));
 
 const KEPT_BYTES = 48 * 1024 * 1024;
 const KEPT_MS = 10 * 60_000;
@@ -28,7 +28,7 @@ const MOST_WAITING = 12;
 
 /**
  * Prints listings as anybody may see them, so that all readers share one file. A file is kept for some minutes while
- * nothing in it changes. Pages are set one at a time in a thread of their own, so that bids do not wait for them.
+ * nothing in it changes. Pages are set one at a time in a process of their own, so that bids do not wait for them.
  */
 export function createPrintedPages(media: Media, settings: ListingSettings) {
   const kept = new LRUCache<string, Printed>({
@@ -55,7 +55,7 @@ export function createPrintedPages(media: Media, settings: ListingSettings) {
       queue.run(async () => {
         const pictures = await Promise.all(sheet.pictures.map(({ address }) => readPicture(media, address)));
         const files = pictures.map((picture) => picture?.file ?? null);
-        const pdf = await runTypesetter(typesetter, { sheet, pictures: files } satisfies TypesetterTask);
+        const pdf = await typesetter.set({ sheet, pictures: files }, 'waiting');
         // A picture that is missing, or is being drawn at this moment, is better a little later.
         const isFinal = pictures.every((picture) => picture?.isFinal);
         if (pdf) kept.set(key, pdf, { ttl: isFinal ? KEPT_MS : KEPT_UNFINISHED_MS });

@@ -1,4 +1,4 @@
-import type { Printed } from '../../platform/typesetting/run-typesetter.ts';
+import type { Printed } from '../../platform/typesetting/create-typesetter.ts';
 import { setDocument } from '../../platform/typesetting/set-document.ts';
 import { drawBack } from './draw-back.ts';
 import { drawFront } from './draw-front.ts';

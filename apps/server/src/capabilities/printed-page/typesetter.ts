@@ -1,6 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { type TypesetterTask, typeset } from './typeset.ts';
+import { serveTypesetter } from '../../platform/typesetting/serve-typesetter.ts';
+import { typeset } from './typeset.ts';
 
-/* The thread that sets a page. It has no database, no storage and no environment. */
-const pdf = await typeset(workerData as TypesetterTask);
-parentPort?.postMessage(pdf, [pdf.buffer]);
+serveTypesetter(typeset);

@@ -2,11 +2,12 @@ import { customerChannel } from '@marque/contracts/channels';
 import type { SalesTable, Tables } from '@marque/db/rows.gen';
 import { afterCommit } from '@marque/db/transaction';
 import type { Selectable, Transaction } from 'kysely';
+import { publishQueueChange } from '../../platform/realtime/announce-queue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 
 type Announced = Pick<Selectable<SalesTable>, 'id' | 'listing_id' | 'buyer_id' | 'seller_id' | 'state'>;
 
-/** Tells buyer and seller after the commit that their sale has changed. Their open pages read it again. */
+/** Tells buyer, seller and staff after the commit that a sale has changed. The pages of the parties and the lists of staff read it again. */
 export function announceSale(trx: Transaction<Tables>, live: LivePublisher, sale: Announced): void {
   afterCommit(trx, () => publishSale(live, sale));
 }
@@ -18,4 +19,5 @@ export function publishSale(
 ): void {
   for (const party of [buyer_id, seller_id])
     live.publish(customerChannel(party), 'sale.moved', { id, listing_id, state });
+  publishQueueChange(live, 'sales.read');
 }

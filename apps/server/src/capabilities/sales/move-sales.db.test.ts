@@ -72,7 +72,7 @@ describe('the verb', () => {
     expect(await read(other)).toMatchObject({ fell_through_at: at, fall_reason: 'The car burned.' });
   });
 
-  test('announces the change to buyer and seller', async () => {
+  test('announces the change to buyer, seller and staff', async () => {
     const { live, events } = recordLive();
     const { id, listing_id, buyer_id, seller_id } = await buildSale(postgres.database);
     const staff = actingAs(await buildCustomer(postgres.database));
@@ -87,12 +87,13 @@ describe('the verb', () => {
       }),
     );
     const data = { id, listing_id, state: 'fell_through' };
-    expect(events).toEqual(
-      [buyer_id, seller_id].map((party) => ({
+    expect(events).toEqual([
+      ...[buyer_id, seller_id].map((party) => ({
         ...{ channel: `private-customer.${party}`, event: 'sale.moved' },
         data,
       })),
-    );
+      { channel: 'private-office.sales.read', event: 'queue.changed', data: {} },
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@ import { buildCustomer } from '@marque/testing/build-customer';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { decidedCasesQuery, waitingCasesQuery } from './case-repository.ts';
+import { decidedCasesQuery, sortedCasesQuery, waitingCasesQuery } from './case-repository.ts';
 
 const clone = useTestDatabase();
 const id = '0190b0f4-0000-7000-8000-000000000000';
@@ -37,6 +37,15 @@ test.each([
     () => decidedCasesQuery(clone.database.kysely, { after: undefined, limit: 51 }),
   ],
   ['more decided ones', () => decidedCasesQuery(clone.database.kysely, { after: id, limit: 51 })],
+  ...(['score', '-score', 'seen', '-seen'] as const).flatMap((sort) =>
+    [undefined, id].map(
+      (after) =>
+        [
+          `by ${sort} from ${after ?? 'the beginning'}`,
+          () => sortedCasesQuery(clone.database.kysely, { sort, after, limit: 51 }),
+        ] as const,
+    ),
+  ),
 ] as const)('the cases are paged by index: %s', async (_part, query) => {
   const explained = (await query().explain('json')) as { 'QUERY PLAN': { Plan: Plan }[] }[];
   const nodes = explained.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => nodesOf(plan)));

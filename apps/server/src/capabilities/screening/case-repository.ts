@@ -1,7 +1,9 @@
 import type { ScreeningCasesTable, Tables } from '@marque/db/rows.gen';
+import { parseSort, type Sort, type SortColumn } from '@marque/domain/access/office-sorts';
 import type { CaseOutcome } from '@marque/domain/screening/case-states';
 import type { Signs } from '@marque/domain/screening/signs';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { listOrder } from '../../platform/list-order.ts';
 
 export async function findSeller(kysely: Kysely<Tables>, auctionId: string): Promise<string | undefined> {
   const auction = await kysely
@@ -115,6 +117,27 @@ export function decidedCasesQuery(kysely: Kysely<Tables>, { after, limit }: Deci
   const decided = named(kysely).where('found.state', '<>', sql.lit('waiting'));
   const page = after ? decided.where('found.id', '<', after) : decided;
   return page.orderBy('found.id', 'desc').limit(limit);
+}
+
+const ORDERS: Record<SortColumn<'cases'>, [string, ...string[]]> = {
+  score: ['found.score', 'found.id'],
+  seen: ['found.seen_at', 'found.id'],
+};
+
+/** All cases, whatever was decided, in the order of a column. */
+export function sortedCasesQuery(
+  kysely: Kysely<Tables>,
+  { sort, after, limit }: DecidedPage & { sort: Sort<'cases'> },
+) {
+  const { column, isDescending } = parseSort<'cases'>(sort);
+  const order = listOrder(ORDERS[column], isDescending);
+  const all = named(kysely);
+  const page = after
+    ? all.where(
+        order.follows(sql`(select ${order.columns} from screening_cases as found where id = ${after})`),
+      )
+    : all;
+  return page.orderBy(order.by).limit(limit);
 }
 
 export const findCase = (kysely: Kysely<Tables>, id: string) =>

@@ -65,6 +65,32 @@ async function driveThePrice({ seller, shill, buyer, lot }: Scene) {
 }
 
 describe('the look at an auction', () => {
+  test('shows its signs on the pages of bidder and seller, to staff who decide about them', async () => {
+    const scene = await begin();
+    const { seller, shill, lot, manager, casesOf } = scene;
+    await driveThePrice(scene);
+    await screen(lot);
+    const [found] = await casesOf(shill);
+    const support = await buildCustomer(served.database, { roles: ['support'] });
+    for (const [person, part, other] of [
+      [shill, 'bidder', seller],
+      [seller, 'seller', shill],
+    ] as const) {
+      const { data } = await call(manager, 'GET', `/office/customers/${person.id}`);
+      expect(data.screening).toEqual([
+        {
+          ...{ id: found.id, part, state: 'waiting', score: found.score, signs: found.signs },
+          ...{ other: { id: other.id, username: other.username }, seen_at: now.toISOString() },
+        },
+      ]);
+      expect((await call(support, 'GET', `/office/customers/${person.id}`)).data.screening).toBeNull();
+    }
+    const sorted = await call(manager, 'GET', '/office/screening/cases?sort=-score');
+    const scores = sorted.data.map(({ score }: { score: number }) => score);
+    expect(scores).toEqual(scores.toSorted((one: number, other: number) => other - one));
+    expect((await call(manager, 'GET', '/office/screening/cases?sort=bidder')).status).toBe(422);
+  });
+
   test('opens a case with its signs, stops nobody, and is repeated without another case', async () => {
     const scene = await begin();
     const { seller, shill, buyer, lot, casesOf } = scene;

@@ -1,13 +1,17 @@
 import type { Readable } from 'node:stream';
+import type { Sort } from '@marque/domain/access/office-sorts';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { exportList } from '../audit/export-list.ts';
 import { readCases } from './read-cases.ts';
 
-export const exportCases = (context: Context<StaffActor<'lists.export'>>): Promise<Readable> =>
+export const exportCases = (
+  context: Context<StaffActor<'lists.export'>>,
+  { sort }: { sort?: Sort<'cases'> | undefined },
+): Promise<Readable> =>
   exportList(context, {
     list: 'office-screening',
-    filters: { view: 'cases' },
-    read: (after: string | undefined, limit) => readCases(context, { after, limit }),
+    filters: { view: 'cases', sort },
+    read: (after: string | undefined, limit) => readCases(context, { sort, after, limit }),
     columns: {
       case: ({ id }) => id,
       state: ({ state }) => state,

@@ -1,13 +1,17 @@
 import type { Readable } from 'node:stream';
+import type { Sort } from '@marque/domain/access/office-sorts';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { exportList } from '../audit/export-list.ts';
 import { readReviews } from './read-reviews.ts';
 
-export const exportReviews = (context: Context<StaffActor<'lists.export'>>): Promise<Readable> =>
+export const exportReviews = (
+  context: Context<StaffActor<'lists.export'>>,
+  { sort }: { sort?: Sort<'reviews'> | undefined },
+): Promise<Readable> =>
   exportList(context, {
     list: 'office-screening',
-    filters: { view: 'reviews' },
-    read: (after: string | undefined, limit) => readReviews(context, { after, limit }),
+    filters: { view: 'reviews', sort },
+    read: (after: string | undefined, limit) => readReviews(context, { sort, after, limit }),
     columns: {
       review: ({ id }) => id,
       state: ({ state }) => state,

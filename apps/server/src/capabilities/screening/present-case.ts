@@ -1,16 +1,13 @@
 import type { ScreeningCase } from '@marque/contracts/screening/cases';
 import { fullName } from '@marque/domain/customers/full-name';
 import { carName } from '@marque/domain/listings/car-name';
-import { SIGNS } from '@marque/domain/screening/signs';
+import { listSigns } from '@marque/domain/screening/signs';
 import type { CaseRow } from './case-repository.ts';
 
 /** What staff see. It says which details are shared, but not the details. */
 export const presentCase = (row: CaseRow): ScreeningCase => ({
   ...{ id: row.id, state: row.state, score: row.score, note: row.note },
-  signs: SIGNS.flatMap((kind) => {
-    const sign = row.signs[kind];
-    return sign ? [{ kind, details: [...sign.details], count: sign.count }] : [];
-  }),
+  signs: listSigns(row.signs),
   listing: { id: row.listing_id, lot_number: row.lot_number, title: row.title ?? carName(row) },
   bidder: {
     ...{ id: row.bidder_id, username: row.bidder_username },

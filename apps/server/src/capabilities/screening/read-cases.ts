@@ -1,21 +1,23 @@
 import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
 import type { readCases as contract } from '@marque/contracts/screening/cases';
 import { inTransaction } from '@marque/db/transaction';
+import type { Sort } from '@marque/domain/access/office-sorts';
 import type { Context } from '../../platform/context.ts';
-import { type CaseRow, decidedCasesQuery, waitingCasesQuery } from './case-repository.ts';
+import { type CaseRow, decidedCasesQuery, sortedCasesQuery, waitingCasesQuery } from './case-repository.ts';
 import { presentCase } from './present-case.ts';
 
-type Wanted = { after?: string | undefined; limit: number };
+type Wanted = { sort?: Sort<'cases'> | undefined; after?: string | undefined; limit: number };
 type Page = { data: DataOf<typeof contract>; meta: MetaOf<typeof contract> };
 
-/** The cases that wait, and then the decided ones, as `readReviews` does. */
-export async function readCases({ db }: Pick<Context, 'db'>, { after, limit }: Wanted): Promise<Page> {
+/** By default the cases that wait, and then the decided ones, as `readReviews` does. */
+export async function readCases({ db }: Pick<Context, 'db'>, { sort, after, limit }: Wanted): Promise<Page> {
   const [part = 'waiting', ...rest] = after?.split('_') ?? [];
   const [id, score] = rest.toReversed();
   // One snapshot for both parts. Otherwise a case that is decided meanwhile could appear twice.
   const rows = await inTransaction(
     db,
     async (trx) => {
+      if (sort) return sortedCasesQuery(trx, { sort, after: id, limit: limit + 1 }).execute();
       const from = part === 'waiting' && id && score ? { id, score: Number(score) } : undefined;
       const waiting =
         part === 'waiting' ? await waitingCasesQuery(trx, { after: from, limit: limit + 1 }).execute() : [];

@@ -1,23 +1,28 @@
 import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
 import type { readReviews as contract } from '@marque/contracts/screening/office';
 import { inTransaction } from '@marque/db/transaction';
+import type { Sort } from '@marque/domain/access/office-sorts';
 import type { Context } from '../../platform/context.ts';
 import { presentReview } from './present-review.ts';
-import { findDecided, findWaiting } from './review-repository.ts';
+import { findDecided, findOpened, findWaiting } from './review-repository.ts';
 
-type Wanted = { after?: string | undefined; limit: number };
+type Wanted = { sort?: Sort<'reviews'> | undefined; after?: string | undefined; limit: number };
 type Page = { data: DataOf<typeof contract>; meta: MetaOf<typeof contract> };
 
 /**
- * The reviews that wait, and then the decided ones. The cursor says in which part a page ended, because its last review
+ * By default the reviews that wait, and then the decided ones. The cursor says in which part a page ended, because its last review
  * may be decided before the next page is read.
  */
-export async function readReviews({ db }: Pick<Context, 'db'>, { after, limit }: Wanted): Promise<Page> {
+export async function readReviews(
+  { db }: Pick<Context, 'db'>,
+  { sort, after, limit }: Wanted,
+): Promise<Page> {
   const [part, id] = after?.split('_') ?? ['waiting'];
   // One snapshot for both parts. Otherwise a review that is decided meanwhile could appear twice.
   const rows = await inTransaction(
     db,
     async (trx) => {
+      if (sort) return findOpened(trx, { sort, after: id, limit: limit + 1 });
       const waiting = part === 'waiting' ? await findWaiting(trx, { after: id, limit: limit + 1 }) : [];
       const rest = limit + 1 - waiting.length;
       const decided =

@@ -1,4 +1,5 @@
 import type { Tables } from '@marque/db/rows.gen';
+import type { Sort } from '@marque/domain/access/office-sorts';
 import type { Kysely } from 'kysely';
 
 /** A review with the names of its people and its car. */
@@ -38,6 +39,16 @@ export function findDecided(kysely: Kysely<Tables>, { after, limit }: Page) {
   const decided = named(kysely).where('review.state', '<>', 'waiting');
   const page = after ? decided.where('review.id', '<', after) : decided;
   return page.orderBy('review.id', 'desc').limit(limit).execute();
+}
+
+/** All reviews, whatever was decided: the oldest first, or the newest. */
+export function findOpened(kysely: Kysely<Tables>, { sort, after, limit }: Page & { sort: Sort<'reviews'> }) {
+  const all = named(kysely);
+  const page = after ? all.where('review.id', sort === 'opened' ? '>' : '<', after) : all;
+  return page
+    .orderBy('review.id', sort === 'opened' ? 'asc' : 'desc')
+    .limit(limit)
+    .execute();
 }
 
 export const findReview = (kysely: Kysely<Tables>, id: string) =>

@@ -11,17 +11,17 @@ import { readReviews } from './read-reviews.ts';
 
 export const screeningRoutes = (live: LivePublisher) => [
   answer(office.readReviews, (context, { query }) => readReviews(context, query)),
-  answer(office.exportReviews, (context, _, http) => {
+  answer(office.exportReviews, (context, { query }, http) => {
     http.attachFile({ name: 'held-bidders.csv', type: 'text/csv' });
-    return exportReviews(context);
+    return exportReviews(context, query);
   }),
   answer(office.decideReview, (context, { params, body }) =>
     decideReview(context, { ...params, ...body }, live),
   ),
   answer(cases.readCases, (context, { query }) => readCases(context, query)),
-  answer(cases.exportCases, (context, _, http) => {
+  answer(cases.exportCases, (context, { query }, http) => {
     http.attachFile({ name: 'screening-cases.csv', type: 'text/csv' });
-    return exportCases(context);
+    return exportCases(context, query);
   }),
   answer(cases.decideCase, (context, { params, body }) => decideCase(context, { ...params, ...body }, live)),
 ];

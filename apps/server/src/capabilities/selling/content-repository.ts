@@ -1,10 +1,15 @@
 import type { Tables } from '@marque/db/rows.gen';
 import type { CarContent } from '@marque/domain/selling/compare-contents';
+import { CONFIDENTIAL_ANSWERS } from '@marque/domain/selling/confidential-answers';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 
-/** Everything besides the text that the seller approves. Two values are equal only if nothing has changed. */
+/**
+ * Everything besides the text that the seller approves. Two values are equal only if nothing has changed. Confidential
+ * answers never go live, so they need no approval, and no record of one keeps them.
+ */
 export const contentOf = (listingId: RawBuilder<unknown>): RawBuilder<CarContent> => sql`jsonb_build_object(
-  'answers', (select answers from submissions as described where described.listing_id = ${listingId}),
+  'answers', (select answers - ${CONFIDENTIAL_ANSWERS}::text[] from submissions as described
+    where described.listing_id = ${listingId}),
   'pictures', coalesce((
     select jsonb_agg(jsonb_build_object(
       'id', shown.picture_id, 'sent_id', coalesce(covered.original_id, shown.picture_id), 'slot', shown.slot,

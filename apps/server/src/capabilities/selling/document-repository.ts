@@ -1,5 +1,6 @@
 import type { SellerDocumentsTable, Tables } from '@marque/db/rows.gen';
-import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
+import { CompiledQuery, type Insertable, type Kysely, type Transaction, type Updateable } from 'kysely';
+import { ATTEMPTS } from '../conflicts/attempts.ts';
 
 const documents = (kysely: Kysely<Tables>) =>
   kysely
@@ -34,6 +35,24 @@ export const findDocumentByHash = (kysely: Kysely<Tables>, listingId: string, ha
     .where('listing_id', '=', listingId)
     .where('hash', '=', hash)
     .executeTakeFirst();
+
+/** Where the other attempts to sell this car show the same file to everyone. */
+export async function findPublicCopies(
+  kysely: Kysely<Tables>,
+  { listingId, documentId }: { listingId: string; documentId: string },
+): Promise<{ listingId: string; documentId: string }[]> {
+  const statement = `
+    with recursive asked (listing_id, customer_id) as (select $1::uuid, null::uuid), ${ATTEMPTS}
+    select copy.listing_id as "listingId", copy.id as "documentId"
+    from attempts join seller_documents as copy on copy.listing_id = attempt_id
+    where attempt_id <> $1 and audience = 'everyone'
+      and hash = (select hash from seller_documents where id = $2 and listing_id = $1)
+    order by copy.listing_id`;
+  const { rows } = await kysely.executeQuery<{ listingId: string; documentId: string }>(
+    CompiledQuery.raw(statement, [listingId, documentId]),
+  );
+  return rows;
+}
 
 /** A document that the listing has already is left as it is. */
 export const insertDocument = (trx: Transaction<Tables>, document: Insertable<SellerDocumentsTable>) =>

@@ -1,6 +1,7 @@
 import type { Method } from '@marque/contracts/endpoint';
+import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
 import { QUESTIONS } from '@marque/domain/selling/answers';
-import { REQUIRED_SLOTS } from '@marque/domain/selling/shot-list';
+import { FIRST_SLOTS, REQUIRED_SLOTS } from '@marque/domain/selling/shot-list';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildPicture } from '@marque/testing/build-picture';
 import { buildRequiredPictures } from '@marque/testing/build-required-pictures';
@@ -262,6 +263,24 @@ describe('submitting', () => {
     expect(pointers).toContain('/known_faults');
     expect(pointers).toContain('/picture-odometer');
     expect((await read(id)).missing).toHaveLength(pointers.length);
+  });
+
+  test('needs six pictures if we take the others, and all of them otherwise', async () => {
+    const submitWith = async (plan_type: number) => {
+      const id = await begin({ ...COMPLETE_ANSWERS, plan_type });
+      await buildRequiredPictures(served.database, { listing_id: id, seller, slots: FIRST_SLOTS });
+      return call(seller, 'POST', `${id}/submit`);
+    };
+    expect((await submitWith(PLAN_TYPES.Concierge)).data).toMatchObject({ status: 'submitted' });
+    expect(await submitWith(PLAN_TYPES.Standard)).toMatchObject({ status: 422, code: 'item-missing' });
+  });
+
+  test('needs to know of a dealer whether VAT is added to the price', async () => {
+    const company = { seller_type: 'dealer', company_name: 'Fairley & Sons', company_number: '12345678' };
+    const id = await begin({ ...COMPLETE_ANSWERS, ...company });
+    expect((await read(id)).missing).toContainEqual({ section: 'price', item: 'vat_status' });
+    await call(seller, 'PUT', `${id}/update`, { version: 1, vat_status: 'margin' });
+    expect((await read(id)).missing).not.toContainEqual({ section: 'price', item: 'vat_status' });
   });
 
   test('moves a complete car to review, promises an answer, and ends the editing', async () => {

@@ -11,7 +11,7 @@ import { recordEdit } from './record-edit.ts';
 import { type DraftRow, lockDraft } from './repository.ts';
 
 /** A part of a draft that is a list: its pictures or its documents. */
-type DraftPart<Row> = {
+export type DraftPart<Row> = {
   action: 'pictures-edited' | 'documents-edited';
   find: (trx: Transaction<Tables>, id: string) => Promise<Row[]>;
   /** The differences for the audit. */

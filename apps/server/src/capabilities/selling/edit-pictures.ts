@@ -1,11 +1,17 @@
 import { isRefusal, type Refusal } from '@marque/contracts/refusal';
 import type { Draft } from '@marque/contracts/selling/drafts';
 import type { EditContext } from './edit-context.ts';
-import { type DraftChange, editDraft } from './edit-draft.ts';
+import { type DraftChange, type DraftPart, editDraft } from './edit-draft.ts';
 import { arrangePictures, type DraftPictureRow, findDraftPictures } from './picture-repository.ts';
 import type { EditKind, EditRefusal } from './policy.ts';
 import { presentDraftPictures } from './present-draft-pictures.ts';
 import { describePictures } from './record-edit.ts';
+
+export const PICTURES = {
+  action: 'pictures-edited',
+  find: findDraftPictures,
+  describe: describePictures,
+} satisfies DraftPart<DraftPictureRow>;
 
 /**
  * Changes the pictures of a draft and returns all of them in their new order. Changes wait for each other, so that
@@ -17,12 +23,11 @@ export async function editPictures<Code extends string>(
   change: DraftChange<Code>,
   kind?: EditKind,
 ): Promise<Draft['pictures'] | Refusal<Code | EditRefusal>> {
-  const part = { action: 'pictures-edited', find: findDraftPictures, describe: describePictures } as const;
   const changeAndArrange: DraftChange<Code> = async (trx, draft) => {
     const refusal = await change(trx, draft);
     if (!refusal) await arrangePictures(trx, id);
     return refusal;
   };
-  const pictures = await editDraft<DraftPictureRow, Code>(context, id, part, changeAndArrange, kind);
+  const pictures = await editDraft<DraftPictureRow, Code>(context, id, PICTURES, changeAndArrange, kind);
   return isRefusal(pictures) ? pictures : presentDraftPictures(pictures);
 }

@@ -1,5 +1,7 @@
 import type { CoveredPicturesTable, Tables } from '@marque/db/rows.gen';
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import type { HidingBox } from '@marque/domain/media/hiding-box';
+import { CompiledQuery, type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { ATTEMPTS } from '../conflicts/attempts.ts';
 
 export const findDraftPictures = (kysely: Kysely<Tables>, listingId: string) =>
   kysely
@@ -33,6 +35,32 @@ export const findDraftPicture = (kysely: Kysely<Tables>, { listingId, pictureId 
     .where('listing_pictures.listing_id', '=', listingId)
     .where('listing_pictures.picture_id', '=', pictureId)
     .executeTakeFirst();
+
+type PictureUse = {
+  listingId: string;
+  pictureId: string;
+  /** Of the picture as it was sent, if parts of it are hidden here. */
+  fileId: string | null;
+  boxes: HidingBox[];
+};
+
+/** Where the other attempts to sell this car show the picture that was sent under this id. */
+export async function findOtherUses(
+  kysely: Kysely<Tables>,
+  { listingId, sentId }: { listingId: string; sentId: string },
+): Promise<PictureUse[]> {
+  const statement = `
+    with recursive asked (listing_id, customer_id) as (select $1::uuid, null::uuid), ${ATTEMPTS}
+    select shown.listing_id as "listingId", shown.picture_id as "pictureId", file_id as "fileId",
+      coalesce(hidden -> 'boxes', '[]') as boxes
+    from attempts join listing_pictures as shown on shown.listing_id = attempt_id
+      left join covered_pictures as covered
+        on covered.listing_id = shown.listing_id and covered.picture_id = shown.picture_id
+    where attempt_id <> $1 and coalesce(original_id, shown.picture_id) = $2
+    order by shown.listing_id, shown.picture_id`;
+  const { rows } = await kysely.executeQuery<PictureUse>(CompiledQuery.raw(statement, [listingId, sentId]));
+  return rows;
+}
 
 /** Shows another picture in the place of this one. If the listing has the other one already, this one is removed. */
 export async function replacePicture(trx: Transaction<Tables>, place: Place, by: string): Promise<void> {

@@ -1,9 +1,9 @@
-import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Draft } from '@marque/contracts/selling/drafts';
 import { isByInvitation, offeredPlans } from '@marque/domain/listings/plan-type';
 import { missingItems } from '@marque/domain/selling/missing-items';
-import type { Context, CustomerActor } from '../../platform/context.ts';
-import { readSecret } from '../audit/read-secret.ts';
+import type { Context, CustomerActor, StaffActor } from '../../platform/context.ts';
+import { readUnlessParty } from '../conflicts/read-unless-party.ts';
 import { findDraftDocuments } from './document-repository.ts';
 import { findDraftPictures } from './picture-repository.ts';
 import { isInvited } from './plan-invitations.ts';
@@ -16,7 +16,7 @@ import { savedAnswers } from './saved-answers.ts';
 
 /**
  * Everything that the seller has entered. For anyone but the seller and curators, the draft does not exist. If it holds
- * tax data, the reading by a curator is audited.
+ * tax data, the reading by a curator is audited. A party of the car among the staff does not get its confidential answers.
  */
 export async function readDraft(
   context: Context<CustomerActor>,
@@ -29,12 +29,16 @@ export async function readDraft(
   const staff = staffFor(actor, row, 'submissions.decide');
   if (!staff) return draft;
   const asStaff = { ...context, actor: staff };
-  const { expectation: _secret, ...answers } = draft.answers;
+  const { expectation: _expectation, company_vat_number, ...answers } = draft.answers;
   const expectation = await readExpectation(asStaff, row);
-  const shown = { ...draft, answers: expectation === undefined ? answers : { ...answers, expectation } };
-  if (!answers.company_vat_number) return shown;
+  const tax = company_vat_number ? await readTaxData(asStaff, id, { company_vat_number }) : {};
+  return { ...draft, answers: { ...answers, ...(expectation === undefined ? {} : { expectation }), ...tax } };
+}
+
+async function readTaxData<Tax>(context: Context<StaffActor>, id: string, tax: Tax): Promise<Tax | object> {
   const secret = { subject: { kind: 'listing', id }, secret: 'tax data' } as const;
-  return readSecret(asStaff, secret, async () => shown);
+  const read = await readUnlessParty(context, id, secret, tax);
+  return isRefusal(read) ? {} : read;
 }
 
 async function presentDraft({ db, actor }: Context<CustomerActor>, row: DraftRow): Promise<Draft> {

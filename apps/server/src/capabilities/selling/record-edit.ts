@@ -9,6 +9,7 @@ import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { type Changes, describeChanges } from '../audit/describe-changes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { announceChange } from './announce-change.ts';
+import { isApprovedBySeller } from './content-repository.ts';
 import type { DraftDocumentRow } from './document-repository.ts';
 import type { DraftPictureRow } from './picture-repository.ts';
 
@@ -29,7 +30,8 @@ export async function recordEdit(
   { action, changes, wasApproved }: Edit,
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return;
-  await tellOfEdit(trx, live, draft, wasApproved);
+  const endsApproval = wasApproved && !(await isApprovedBySeller(trx, draft.id));
+  await tellOfEdit(trx, live, draft, endsApproval);
   await writeAudit(trx, [{ listingId: draft.id, action, actor, changes, requestId, at: clock.now() }]);
 }
 
@@ -41,11 +43,11 @@ export async function tellOfEdit(
   trx: Transaction<Tables>,
   live: LivePublisher,
   draft: Edited,
-  wasApproved: boolean,
+  endsApproval: boolean,
 ): Promise<void> {
   // Once the auction is scheduled, staff can only hide something, and the seller has nothing to approve.
   const news = isConsigned(draft.status) ? 'edited' : 'hidden';
-  if (wasApproved) await enqueue(trx, consignmentNoticeJob, { listingId: draft.id, to: 'seller', news });
+  if (endsApproval) await enqueue(trx, consignmentNoticeJob, { listingId: draft.id, to: 'seller', news });
   announceChange(trx, live, draft, 'text');
 }
 

@@ -75,6 +75,23 @@ export async function findProgress(
 export const lockDraft = (trx: Transaction<Tables>, id: string) =>
   drafts(trx).where('listings.id', '=', id).forNoKeyUpdate(['submissions', 'listings']).executeTakeFirst();
 
+/** Locks a listing that may have no submission. */
+export const lockAttempt = (trx: Transaction<Tables>, id: string) =>
+  trx
+    .selectFrom('listings')
+    .select(['id', 'owner_id', 'status'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+export const findOpenAccount = (kysely: Kysely<Tables>, id: string) =>
+  kysely
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
 export async function insertDraft(
   trx: Transaction<Tables>,
   listing: Insertable<ListingsTable>,

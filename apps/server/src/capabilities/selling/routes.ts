@@ -4,6 +4,7 @@ import * as pictures from '@marque/contracts/selling/pictures';
 import { DOCUMENT_MAX_BYTES } from '@marque/domain/selling/documents';
 import { answer } from '../../platform/http/answer.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { actingStaff } from '../../platform/staff-actor.ts';
 import type { Media } from '../media/open-media.ts';
 import { addDraftDocument } from './add-draft-document.ts';
 import { addDraftPicture } from './add-draft-picture.ts';
@@ -20,9 +21,12 @@ import { readUncoveredPicture } from './read-uncovered-picture.ts';
 import { removeDraftDocument } from './remove-draft-document.ts';
 import { removeDraftPicture } from './remove-draft-picture.ts';
 import { submitDraft } from './submit-draft.ts';
+import { updateAsStaff } from './update-as-staff.ts';
 import { updateDraft } from './update-draft.ts';
 
-export const sellingRoutes = (live: LivePublisher, media: Media) => [
+type Parts = { live: LivePublisher; media: Media; auditKey: Buffer };
+
+export const sellingRoutes = ({ live, media, auditKey }: Parts) => [
   answer(drafts.createDraft, (context, { body, headers }) =>
     createDraft(context, body, headers['idempotency-key']),
   ),
@@ -31,9 +35,13 @@ export const sellingRoutes = (live: LivePublisher, media: Media) => [
 
   answer(drafts.readDraft, (context, { params }) => readDraft(context, params.id)),
 
-  answer(drafts.updateDraft, (context, { params, body: { version, ...changes } }) =>
-    updateDraft({ ...context, live }, { id: params.id, version, changes }),
-  ),
+  answer(drafts.updateDraft, (context, { params, body: { version, ...changes } }) => {
+    const update = { id: params.id, version, changes };
+    const staff = actingStaff(context.actor, 'listings.edit');
+    return staff
+      ? updateAsStaff({ ...context, actor: staff, live, auditKey }, update)
+      : updateDraft(context, update);
+  }),
 
   answer(drafts.copyDraft, (context, { params, headers }) =>
     copyDraft(context, params.id, headers['idempotency-key']),

@@ -6,13 +6,14 @@ import { inTransaction } from '@marque/db/transaction';
 import { LISTING_LIFECYCLE, LISTING_STATES, type ListingState } from '@marque/domain/listings/lifecycle';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../../../test/ask.ts';
+import { ask, startProvedSession } from '../../../test/ask.ts';
 import { listJobs } from '../../../test/jobs.ts';
 import { openConsignment, type Person } from '../../../test/selling/open-consignment.ts';
 import { sendFile } from '../../../test/selling/send-file.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 import { pdf } from '../media/test/pdf.ts';
 import { twoHalves } from '../media/test/pictures.ts';
+import { filesIn } from '../media/test/use-media.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'marque-staff-edits-'));
 const served = useTestApp({ env: { DATA_DIR } });
@@ -100,6 +101,22 @@ describe('what a curator changes in the car of a seller is audited:', () => {
     });
     await must(curator, 'PUT', `/listings/${id}/update`, { version: 2, mileage: 48_000 });
     expect(await audits(id)).toHaveLength(1);
+  });
+
+  test('confidential answers, as keyed hashes', async () => {
+    const id = await begin();
+    const secrets = { expectation: 24_000, company_vat_number: 'IT12345678901' };
+    const { version } = await must(seller, 'PUT', `/listings/${id}/update`, { version: 1, ...secrets });
+    const edited = { expectation: 22_000, company_vat_number: '', mileage: 48_000 };
+    await must(curator, 'PUT', `/listings/${id}/update`, { version, ...edited });
+    const hash = expect.stringMatching(/^[0-9a-f]{64}$/);
+    expect(await audits(id)).toEqual([
+      entry('answers-edited', {
+        mileage: { before: 84_000, after: 48_000 },
+        expectation: { before: hash, after: hash },
+        company_vat_number: { before: hash, after: null },
+      }),
+    ]);
   });
 
   test('pictures', async () => {
@@ -261,6 +278,47 @@ describe('in every state of a car, a curator can hide more of it, and nothing el
         task_identifier === 'consignment.tell' && payload.listingId === id && payload.news === 'hidden',
     );
     expect(told).toHaveLength(1);
+  });
+});
+
+describe('the picture as it was sent is not kept in public', () => {
+  const sees = async (picture: string) => (await read(curator, `/media/${picture}/400.jpg`)).statusCode;
+
+  test('if a curator has sent it', async () => {
+    const id = await begin();
+    const picture = await addPicture(curator, id, 61);
+    const other = await addPicture(curator, id, 62);
+    await hide(await person({ roles: ['curator'] }), id, picture);
+    expect(await sees(picture)).toBe(404);
+    await hide(seller, id, other);
+    expect(await sees(other)).toBe(404);
+  });
+
+  test('nor in private, if the account of the seller is closed', async () => {
+    const leaving = await person();
+    const id = await begin(leaving);
+    const picture = await addPicture(leaving, id, 63);
+    await inState(id, ...wayTo('unsold'));
+    const { kysely } = served.database;
+    await kysely.updateTable('listings').set({ published_at: new Date() }).where('id', '=', id).execute();
+    const token = await startProvedSession(served.database, leaving);
+    await must({ ...leaving, token }, 'PUT', `/customers/delete/${leaving.id}`);
+
+    const privateFiles = () => filesIn(join(DATA_DIR, 'media/pictures/private'));
+    const before = await privateFiles();
+    const covered = await hide(curator, id, picture);
+    expect([await sees(picture), await sees(covered.id)]).toEqual([404, 200]);
+    expect(await privateFiles()).toEqual(before);
+    const more = [...BOXES, { x: 0.6, y: 0.6, width: 0.2, height: 0.2 }];
+    const boxes = `/listings/${id}/pictures/${covered.id}/boxes`;
+    const [twice] = await must(curator, 'PUT', boxes, { boxes: more });
+    expect([await sees(covered.id), await sees(twice.id)]).toEqual([404, 200]);
+    for (const table of ['covered_pictures', 'picture_senders'] as const) {
+      const column = table === 'covered_pictures' ? 'seller_id' : 'customer_id';
+      const { rows } =
+        await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${leaving.id}`.execute(kysely);
+      expect(rows).toEqual([]);
+    }
   });
 });
 

@@ -30,7 +30,7 @@ const DEADLINE_INDEXES: Record<DeadlineKind, string> = {
   submission: 'submissions_queue_index',
   consent: 'auctions_lapsing_index',
   'second-chance': 'second_chances_expires_at_index',
-  payment: 'sales_payment_due_index',
+  payment: 'sales_state_due_order_index',
 };
 
 const QUEUE_INDEXES: Record<QueueName, string> = {

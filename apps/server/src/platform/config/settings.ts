@@ -49,11 +49,13 @@ export const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL_SIZE: count(10),
+  /** The worker keeps two connections for itself. */
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(4).default(10),
   DATABASE_STATEMENT_TIMEOUT_MS: count(10_000),
   DATABASE_LOCK_TIMEOUT_MS: count(5_000),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   WORKER_CONCURRENCY: count(4),
+  JOBS_PER_SECOND: count(30),
 
   APP_SECRET: secret,
   PUBLIC_ACCESS_TOKEN: z.string().min(4).default('marque-web'),

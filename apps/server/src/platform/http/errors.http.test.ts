@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../../test/ask.ts';
 import { captureLog } from '../../../test/capture-log.ts';
@@ -5,9 +7,15 @@ import { useTestApp } from '../../../test/use-test-app.ts';
 
 const { log, lines } = captureLog();
 const served = useTestApp({ log });
+const asked = Promise.withResolvers<void>();
 beforeAll(() => {
   served.app.get('/api/surprise', async () => {
     throw Object.assign(new Error('relation "customers" does not exist'), { code: '42P01' });
+  });
+  served.app.get('/api/patience', async (request) => {
+    asked.resolve();
+    await once(request.raw.socket, 'close');
+    throw new Error('Premature close');
   });
 });
 
@@ -88,5 +96,17 @@ describe('an unexpected error', () => {
       reqId: answer.headers['x-request-id'],
       err: { message: 'relation "customers" does not exist', stack: expect.any(String) },
     });
+  });
+
+  test('is no failure if the caller has left', async () => {
+    const address = new URL(await served.app.listen({ port: 0, host: '127.0.0.1' }));
+    const caller = connect(Number(address.port), address.hostname);
+    caller.write('GET /api/patience HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    await asked.promise;
+    const logged = (message: string) => lines().filter(({ msg }) => msg === message).length;
+    const before = logged('request failed');
+    caller.destroy();
+    await expect.poll(() => logged('caller left')).toBe(1);
+    expect(logged('request failed')).toBe(before);
   });
 });

@@ -24,7 +24,7 @@ const refusalByErrorCode: Record<string, PipelineRefusal> = {
 export function answerErrors(app: FastifyInstance, refuse: Refuse, methodsOf: MethodsOf): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = refusalByErrorCode[error.code] ?? (error.statusCode === 400 ? 'body-not-json' : undefined);
-    if (!known) request.log.error({ reqId: request.id, err: error }, 'request failed');
+    if (!known) logFailure(request, error);
     return refuse(request, reply, { code: known ?? 'internal-error' });
   });
   app.setNotFoundHandler((request, reply) =>
@@ -32,6 +32,12 @@ export function answerErrors(app: FastifyInstance, refuse: Refuse, methodsOf: Me
       ? refuseApiPath(request, reply, methodsOf)
       : refuse(request, reply, { code: 'not-found' }),
   );
+}
+
+/** If the caller leaves, the stream of the response reports an error, but nothing has failed on our side. */
+function logFailure({ id, log, raw }: FastifyRequest, error: FastifyError): void {
+  if (raw.socket.destroyed) log.info({ reqId: id, reason: error.message }, 'caller left');
+  else log.error({ reqId: id, err: error }, 'request failed');
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Job } from '@marque/contracts/job';
+import { type Job, URGENCY } from '@marque/contracts/job';
 import type { Tables } from '@marque/db/rows.gen';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
@@ -17,7 +17,7 @@ export async function enqueue<Payload extends z.ZodType>(
   { runAt, key }: Options = {},
 ): Promise<void> {
   const checked = JSON.stringify(job.payload.parse(payload));
-  await sql`select graphile_worker.add_job(${job.name}, ${checked}::json, run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}::text)`.execute(
+  await sql`select graphile_worker.add_job(${job.name}, ${checked}::json, run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}::text, priority => ${URGENCY[job.urgency]}::int)`.execute(
     trx,
   );
 }
@@ -34,7 +34,7 @@ export async function enqueueAll<Payload extends z.ZodType>(
 ): Promise<void> {
   if (payloads.length === 0) return;
   const checked = checkPayloads(job, payloads);
-  await sql`select graphile_worker.add_jobs(array_agg((${job.name}::text, payload, null, null, null, null, null, null)::graphile_worker.job_spec))
+  await sql`select graphile_worker.add_jobs(array_agg((${job.name}::text, payload, null, null, null, null, ${URGENCY[job.urgency]}::int, null)::graphile_worker.job_spec))
     from unnest(${checked}::json[]) as payload`.execute(trx);
 }
 

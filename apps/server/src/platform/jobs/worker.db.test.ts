@@ -27,10 +27,13 @@ afterEach(async () => {
 const enqueueGreeting = (name: string) =>
   inTransaction(clone.database, (trx) => enqueue(trx, greet, { name }));
 
-async function start(handler: JobHandler, settings: Partial<Parameters<typeof startWorker>[2]> = {}) {
+async function start(
+  handlers: JobHandler | JobHandler[],
+  settings: Partial<Parameters<typeof startWorker>[2]> = {},
+) {
   const { log, lines } = captureLog();
   const metrics = createMetrics();
-  const started = await startWorker([handler], buildJobContext(clone.database), {
+  const started = await startWorker([handlers].flat(), buildJobContext(clone.database), {
     concurrency: 1,
     log,
     metrics,
@@ -140,5 +143,110 @@ describe('the worker', () => {
     expect(await listJobs(clone.database)).toEqual([
       expect.objectContaining({ payload: { name: 'Grace' }, attempts: 0, locked_at: null }),
     ]);
+  });
+
+  test('runs what is urgent first, and screening last', async () => {
+    const [code, invoice, screening] = [
+      job('test.code', z.object({}), 'urgent'),
+      job('test.invoice', z.object({})),
+      job('test.screening', z.object({}), 'later'),
+    ] as const;
+    for (const waiting of [screening, invoice, code])
+      await inTransaction(clone.database, (trx) => enqueue(trx, waiting, {}));
+    const order: string[] = [];
+    await start(
+      [screening, invoice, code].map((waiting) =>
+        handle(waiting, async () => {
+          order.push(waiting.name);
+        }),
+      ),
+    );
+    await eventually(() => expect(order).toEqual(['test.code', 'test.invoice', 'test.screening']));
+  });
+
+  test('does not begin a scheduled run while an earlier one goes on, here or elsewhere', async () => {
+    const begun = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    let runs = 0;
+    const slow = handle(greet, async () => {
+      runs += 1;
+      begun.resolve();
+      await gate.promise;
+    });
+    await enqueueGreeting('first');
+    const here = await start(slow, { everyHour: [greet], concurrency: 2 });
+    await begun.promise;
+    await enqueueGreeting('second, here');
+    await eventually(async () => expect(await here.counted()).toEqual([['test.greet', 'done', 1]]));
+    const firstWorker = worker;
+    const elsewhere = await start(slow, { everyHour: [greet], concurrency: 2 });
+    await enqueueGreeting('third, here or elsewhere');
+    await eventually(async () => {
+      const done = [...(await here.counted()), ...(await elsewhere.counted())];
+      expect(done.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(2);
+    });
+    expect(runs).toBe(1);
+    gate.resolve();
+    await firstWorker?.stop();
+    await enqueueGreeting('fourth');
+    await eventually(() => expect(runs).toBe(2));
+  });
+
+  test('takes over the jobs of a worker that was killed', async () => {
+    await enqueueGreeting('Ada');
+    await clone.database.pool.query(
+      `update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now(), attempts = 1`,
+    );
+    const { counted } = await start(
+      handle(greet, async () => {}),
+      { lostAfterMs: 0, checkLostMs: 10 },
+    );
+    await eventually(async () => expect(await counted()).toEqual([['test.greet', 'done', 1]]));
+  });
+
+  test('runs scheduled jobs again after it has lost its connections', async () => {
+    const greeted: string[] = [];
+    await start(
+      handle(greet, async (_context, { name }) => {
+        greeted.push(name);
+      }),
+      { everyHour: [greet], checkLostMs: 10 },
+    );
+    await enqueueGreeting('before');
+    await eventually(() => expect(greeted).toEqual(['before']));
+    await clone.database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await eventually(() => enqueueGreeting('after'));
+    await eventually(() => expect(greeted).toContain('after'));
+  });
+
+  test('keeps its jobs while it is alive, however long they take', async () => {
+    const begun = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    let runs = 0;
+    const slow = handle(greet, async () => {
+      runs += 1;
+      begun.resolve();
+      await gate.promise;
+    });
+    await enqueueGreeting('Ada');
+    await start(slow, { lostAfterMs: 0, checkLostMs: 10 });
+    const first = worker;
+    await begun.promise;
+    const other = job('test.other', z.object({}));
+    let others = 0;
+    const counting = handle(other, async () => {
+      others += 1;
+    });
+    await start([slow, counting], { lostAfterMs: 0, checkLostMs: 10 });
+    for (const round of [1, 2, 3]) {
+      await inTransaction(clone.database, (trx) => enqueue(trx, other, {}));
+      await eventually(() => expect(others).toBe(round));
+    }
+    expect(runs).toBe(1);
+    gate.resolve();
+    await first?.stop();
   });
 });

@@ -1,16 +1,28 @@
 import { EventEmitter } from 'node:events';
-import type { Job } from '@marque/contracts/job';
-import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { type Job, URGENCY } from '@marque/contracts/job';
+import type { Database } from '@marque/db/database';
+import {
+  Logger,
+  makeWorkerUtils,
+  parseCronItems,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { Logger as Log } from 'pino';
 import type { NotificationPorts } from '../notifications/ports.ts';
 import type { NoticeCause } from '../notifications/record-notices.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { JobContext, JobHandler } from './handler.ts';
+import { createPace } from './pace.ts';
+import { type Presence, showPresence } from './presence.ts';
 
 export type Worker = { stop(): Promise<void> };
 
 type Settings = {
   concurrency: number;
+  /** At most as many jobs are begun in a second. Urgent jobs do not count. */
+  jobsPerSecond?: number;
   log: Log;
   metrics: Metrics;
   /** Scheduled jobs. Each of them runs once a minute, however many workers there are. */
@@ -21,33 +33,47 @@ type Settings = {
   isPaused?: () => boolean;
   /** The ports that record what a job sends. Without it, nothing is recorded. */
   notificationsOf?: (cause: NoticeCause) => NotificationPorts;
+  /** When the jobs of a worker that has disappeared return to the queue. */
+  lostAfterMs?: number;
+  checkLostMs?: number;
 };
 
 /**
- * A run that takes longer than a minute must neither overlap with the next one nor occupy more than one worker. So each
- * scheduled job has a queue of its own, in which at most one run waits.
+ * By its key, at most one run waits. It does not overlap with one that is still going on (`doAlone`). A named queue would
+ * ensure this too, but it would stay locked for hours after its worker was killed.
  */
 const scheduled = (name: string, match: string) => ({
   task: name,
   match,
-  options: { queueName: name, jobKey: name },
+  options: { jobKey: name, priority: URGENCY.urgent },
 });
 
-/** The library retries jobs with a back-off. We add logs and metrics, so that failures are visible. */
+/**
+ * The library retries jobs with a back-off. We add logs and metrics, so that failures are visible, and a steady pace: a
+ * thousand auctions that end at once cause thousands of mails, and bids must not become slower meanwhile.
+ */
 export async function startWorker(
   handlers: JobHandler[],
   context: JobContext,
   { concurrency, log, metrics, everyMinute = [], everyHour = [], everyNight = [], ...settings }: Settings,
 ): Promise<Worker> {
   const { isPaused = () => false, notificationsOf = () => context.notifications } = settings;
+  const { jobsPerSecond = Number.POSITIVE_INFINITY, lostAfterMs = 60_000, checkLostMs = 10_000 } = settings;
+  const takeTurn = createPace(jobsPerSecond);
+  const isScheduled = new Set([...everyMinute, ...everyHour, ...everyNight].map(({ name }) => name));
+  const presence = Promise.withResolvers<Presence>();
   const taskList: TaskList = Object.fromEntries(
     handlers.map(({ job, run }) => [
       job.name,
       async (payload: unknown, { job: { id: jobId } }) => {
-        if (isPaused() && [...everyMinute, ...everyHour, ...everyNight].includes(job)) return;
         const parsed = job.payload.parse(payload) as Record<string, unknown>;
         const notifications = notificationsOf({ jobId, kind: job.name, payload: parsed });
-        await run({ ...context, notifications }, parsed as never);
+        const work = () => run({ ...context, notifications }, parsed as never);
+        if (!isScheduled.has(job.name)) {
+          if (job.urgency !== 'urgent') await takeTurn();
+          return work();
+        }
+        if (!isPaused()) await (await presence.promise).doAlone(job.name, work);
       },
     ]),
   );
@@ -66,6 +92,10 @@ export async function startWorker(
     );
   });
 
+  events.on('pool:create', ({ workerPool }) =>
+    presence.resolve(showPresence(context.db, workerPool.id, { log, lostAfterMs, checkLostMs })),
+  );
+  await removeUnusedQueues(context.db);
   const runner = await run({
     pgPool: context.db.pool,
     taskList,
@@ -78,9 +108,15 @@ export async function startWorker(
     events,
     // The program handles signals itself and stops the parts in order.
     noHandleSignals: true,
-    // Do not batch completions: the library does not await a batch, so a lost connection would end the whole
-    // program.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: {
+      worker: {
+        // Do not batch completions: the library does not await a batch, so a lost connection would end the whole
+        // program.
+        ...{ completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+        // A plan that was made while the queue was short would keep scanning all of it when it is long.
+        preparedStatements: false,
+      },
+    },
     logger: new Logger(() => (level, message) => {
       if (level === 'error' || level === 'warning') log.warn({ source: 'worker' }, message);
     }),
@@ -89,6 +125,14 @@ export async function startWorker(
     stop: async () => {
       await runner.stop();
       await runner.promise;
+      await (await presence.promise).stop();
     },
   };
+}
+
+/** Scheduled jobs of earlier versions had named queues. */
+async function removeUnusedQueues({ pool }: Database): Promise<void> {
+  const utils = await makeWorkerUtils({ pgPool: pool });
+  await utils.cleanup({ tasks: ['GC_JOB_QUEUES'] });
+  await utils.release();
 }

@@ -5,6 +5,8 @@ export type MailLink = { label: string; href: string };
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | ({ kind: 'button' } & MailLink)
+  /** A car with a link, and what there is to say about it. */
+  | { kind: 'car'; link: MailLink; note: string }
   | { kind: 'facts'; rows: readonly { label: string; value: string }[] }
   | { kind: 'small'; text: string; link?: MailLink };
 

@@ -59,6 +59,10 @@ function blockHtml(block: MailBlock): Html {
 </td></tr>
 </table>
 `;
+    case 'car':
+      return html`<p class="ink" style="${style.car}">${linkHtml(block.link)}<br>
+<span class="quiet" style="${style.note}">${block.note}</span></p>
+`;
     case 'facts':
       return html`<table width="100%" border="0" cellpadding="0" cellspacing="0" style="margin:0 0 28px">
 ${block.rows.map(factHtml)}

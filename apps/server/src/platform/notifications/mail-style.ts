@@ -29,6 +29,8 @@ export const style = {
   paper: `background-color:${light.paper};border:1px solid ${light.rule};border-top:4px solid ${light.brand};padding:44px 48px 36px`,
   title: `margin:0 0 24px;font:400 34px/1.18 ${serif};letter-spacing:-0.01em;color:${light.ink}`,
   paragraph: `margin:0 0 20px;font:400 17px/1.6 ${sans};color:${light.ink}`,
+  car: `margin:0 0 16px;font:400 19px/1.35 ${serif};color:${light.ink}`,
+  note: `font:400 14px/1.55 ${sans};color:${light.quiet}`,
   button: `background-color:${light.brand};border-radius:4px;text-align:center;mso-padding-alt:15px 30px`,
   buttonLink: `display:block;padding:15px 30px;font:600 16px/1.25 ${sans};color:#ffffff;text-decoration:none`,
   fact: `padding:12px 0;border-bottom:1px solid ${light.rule};vertical-align:top`,

@@ -19,6 +19,8 @@ function blockText(block: MailBlock): string {
       return block.text;
     case 'button':
       return linkText(block);
+    case 'car':
+      return `${linkText(block.link)}\n${block.note}`;
     case 'facts':
       return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
     case 'small':

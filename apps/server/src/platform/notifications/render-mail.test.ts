@@ -106,6 +106,7 @@ function contentOf(text: fc.Arbitrary<string>): fc.Arbitrary<MailContent> {
   const block: fc.Arbitrary<MailBlock> = fc.oneof(
     fc.record({ kind: fc.constant('paragraph' as const), text }),
     fc.record({ kind: fc.constant('button' as const), label: text, href: text }),
+    fc.record({ kind: fc.constant('car' as const), link, note: text }),
     fc.record({
       kind: fc.constant('facts' as const),
       rows: fc.array(fc.record({ label: text, value: text }), { maxLength: 4 }),
@@ -129,6 +130,8 @@ function withEachString(mail: MailContent, change: (text: string) => string): Ma
         return { ...one, text: change(one.text) };
       case 'button':
         return { ...one, ...link(one) };
+      case 'car':
+        return { ...one, link: link(one.link), note: change(one.note) };
       case 'facts':
         return {
           ...one,

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { unpackFont } from './unpack-font.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -20,9 +22,16 @@ const spareFiles = {
 } as const;
 type SpareFont = keyof typeof spareFiles;
 
-/** A file is read when its font is used for the first time, so a page without Greek letters reads no Greek font. */
+const unpacked = Object.entries({ ...files, ...spareFiles }).map(
+  ([name, file]) => [name, unpackFont(readFileSync(file))] as const,
+);
+
+/**
+ * Documents share the files, but not the open fonts, although the library would accept one: an open font remembers letters
+ * of an earlier document, and the text of the next one could not be searched.
+ */
 export function registerFonts(doc: PDFKit.PDFDocument): void {
-  for (const [name, file] of Object.entries({ ...files, ...spareFiles })) doc.registerFont(name, file);
+  for (const [name, font] of unpacked) doc.registerFont(name, font);
 }
 
 /** The characters of the main font files. */

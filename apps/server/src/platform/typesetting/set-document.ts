@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import type { Printed } from './create-typesetter.ts';
 import { legible, registerFonts } from './fonts.ts';
 import type { Press } from './press.ts';
-import type { Printed } from './run-typesetter.ts';
 
 export type Paper = 'A4' | 'LETTER';
 

@@ -6,6 +6,7 @@ import { useSite } from '../../site/site.ts';
 const PAGES = [
   'account',
   'account-vehicles-watching',
+  'account-saved-searches',
   'account-vehicles-bidding',
   'account-receipts',
   'account-vehicles-won',

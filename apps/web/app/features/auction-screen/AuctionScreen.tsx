@@ -20,6 +20,7 @@ import type { BidReport } from '../bid-box/bid-report.ts';
 import { bidHistoryFile } from '../bid-history/late-bid-history.ts';
 import { ListingCard } from '../cards/ListingCard.tsx';
 import { SellLikeThis } from '../cards/SellLikeThis.tsx';
+import { TellMe } from '../cards/TellMe.tsx';
 import { chassisHistoryFile } from '../chassis-history/late-chassis-history.ts';
 import { ClosingRoomProvider } from '../closing-room/ClosingRoomContext.tsx';
 import { ClosingRoomOffer } from '../closing-room/ClosingRoomOffer.tsx';
@@ -69,7 +70,12 @@ const Screen = memo(function Screen() {
         >
           <ClosingRoomOffer className="mb-3 hidden rounded-md px-6 lg:flex" />
           <BidBox />
-          {isOver(phase) && <SellLikeThis car={listing}>{t('sellLikeThis')}</SellLikeThis>}
+          {isOver(phase) && (
+            <>
+              <SellLikeThis car={listing}>{t('sellLikeThis')}</SellLikeThis>
+              <TellMe car={listing}>{t('tellMe')}</TellMe>
+            </>
+          )}
         </aside>
         <div className="mt-8 grid grid-cols-1 content-start gap-10 pb-14 lg:col-start-1">
           <Section id="facts" title={t('facts.title')}>

@@ -5,6 +5,7 @@ import { LatePart } from '../../ui/LatePart.tsx';
 import { CardSkeleton } from '../cards/CardSkeleton.tsx';
 import { ListingCard } from '../cards/ListingCard.tsx';
 import { SellLikeThis } from '../cards/SellLikeThis.tsx';
+import { TellMe } from '../cards/TellMe.tsx';
 
 type CardGridProps = { listings: ListingSummary[]; isPending: boolean };
 
@@ -25,7 +26,12 @@ export const CardGrid = memo(({ listings, isPending }: CardGridProps) => {
         : listings.map((listing, place) => (
             <LatePart as="li" key={listing.id} className="late-card flex flex-col [&>article]:grow">
               <ListingCard listing={listing} isEager={place < FIRST_ROW} />
-              {listing.closed_date && <SellLikeThis car={listing}>{t('sellLikeThis')}</SellLikeThis>}
+              {listing.closed_date && (
+                <>
+                  <SellLikeThis car={listing}>{t('sellLikeThis')}</SellLikeThis>
+                  <TellMe car={listing}>{t('tellMe')}</TellMe>
+                </>
+              )}
             </LatePart>
           ))}
     </ul>

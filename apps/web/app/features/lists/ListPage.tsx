@@ -13,6 +13,7 @@ import { filterChipsFile } from './late-filter-chips.ts';
 import { filterFormFile } from './late-filter-form.ts';
 import { onPage } from './list-address.ts';
 import type { List } from './load-list.ts';
+import { SaveSearchLink } from './SaveSearchLink.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { usePendingView } from './use-pending-view.ts';
 
@@ -94,6 +95,7 @@ export function ListPage({ list, title, intro, empty, offers, children }: ListPa
             <p role="status" className="text-ink-muted tabular-nums">
               {t(meta.more ? 'countMore' : 'count', { count: meta.total })}
             </p>
+            <SaveSearchLink />
             <SortSelect sort={typed.sort} />
             {meta.rates && <RatesNote rates={meta.rates} currency={typed.price_currency} />}
           </div>

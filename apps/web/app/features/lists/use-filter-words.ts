@@ -14,8 +14,13 @@ const PLANS = ['0', '1', '2', '3'] as const;
 const known = <Word extends string>(words: readonly Word[], value: string): Word | undefined =>
   words.find((word) => word === value);
 
+type Worded = {
+  meta: { facets: Partial<Record<Facet, readonly { value: string; label: string }[]>> };
+  typed: Pick<List['typed'], 'price_currency' | 'mileage_unit'>;
+};
+
 /** Translates the values of filters. An unknown value is shown as it is in the address. */
-export function useFilterWords({ meta: { facets }, typed }: Pick<List, 'meta' | 'typed'>) {
+export function useFilterWords({ meta: { facets }, typed }: Worded) {
   const t = useTranslations('lists');
   const vehicle = useTranslations('vehicle');
   const card = useTranslations('cards');

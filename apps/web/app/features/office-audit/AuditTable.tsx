@@ -5,14 +5,18 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { OfficeTable, officeCell, officeLink } from '../office/OfficeTable.tsx';
 
-const COLUMNS = ['time', 'action', 'subject', 'actor', 'permission', 'reason'] as const;
+const COLUMNS = ['action', 'subject', 'actor', 'permission', 'reason'] as const;
 
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
   const t = useTranslations('office.audit');
   return (
     <OfficeTable
       label={t('table')}
-      columns={[...COLUMNS.map((column) => t(`columns.${column}`)), { numbers: t('columns.position') }]}
+      columns={[
+        { heading: t('columns.time'), by: 'time', byDefault: 'descending' },
+        ...COLUMNS.map((column) => t(`columns.${column}`)),
+        { numbers: t('columns.position') },
+      ]}
     >
       {entries.map((entry) => (
         <AuditRow key={entry.id} entry={entry} />

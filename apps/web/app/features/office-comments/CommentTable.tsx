@@ -1,4 +1,5 @@
 import type { ModeratedComment } from '@marque/contracts/comments-office';
+import type { CommentView } from '@marque/domain/comments/moderation';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
@@ -7,14 +8,27 @@ import { OfficeTable, officeCell, officeLink } from '../office/OfficeTable.tsx';
 import { CommentDecisions } from './CommentDecisions.tsx';
 import { CommentState } from './CommentState.tsx';
 
-const COLUMNS = ['comment', 'decision', 'author', 'since'] as const;
+const COLUMNS = ['comment', 'decision', 'author'] as const;
 
-type CommentTableProps = { comments: ModeratedComment[]; answer: DecisionAnswer | undefined };
+type CommentTableProps = {
+  view: CommentView;
+  comments: ModeratedComment[];
+  answer: DecisionAnswer | undefined;
+};
 
-export function CommentTable({ comments, answer }: CommentTableProps) {
+export function CommentTable({ view, comments, answer }: CommentTableProps) {
   const t = useTranslations('officeComments');
   return (
-    <OfficeTable label={t('table')} columns={COLUMNS.map((column) => t(`columns.${column}`))}>
+    <OfficeTable
+      label={t('table')}
+      columns={[
+        ...COLUMNS.map((column) => t(`columns.${column}`)),
+        {
+          ...{ heading: t('columns.since'), by: 'since' },
+          byDefault: view === 'blocked' ? 'descending' : 'ascending',
+        },
+      ]}
+    >
       {comments.map((comment) => (
         <CommentRow key={comment.id} comment={comment} answer={answer} />
       ))}

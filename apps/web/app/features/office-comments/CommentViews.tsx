@@ -12,6 +12,7 @@ export function CommentViews({ view }: { view: CommentView }) {
     <ViewLinks
       label={t('views.label')}
       to="office-comments"
+      haveOwnOrders
       views={COMMENT_VIEWS.map((name) => ({
         ...{ name: t(`views.${name}`), query: queryOf(name), isCurrent: view === name },
       }))}

@@ -6,6 +6,7 @@ import { useFieldsOfAddress } from '../../site/use-fields-of-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import { useSort } from '../office/use-sort.ts';
 import { ViewLinks } from '../office/ViewLinks.tsx';
 
 export type CustomerQuery = { q: string | undefined; view: CustomerView | undefined };
@@ -14,6 +15,7 @@ export type CustomerQuery = { q: string | undefined; view: CustomerView | undefi
 export function CustomerFinder({ query: { q, view } }: { query: CustomerQuery }) {
   const t = useTranslations('officeCustomers');
   const fields = useFieldsOfAddress();
+  const sort = useSort();
   return (
     <>
       <Form
@@ -24,6 +26,7 @@ export function CustomerFinder({ query: { q, view } }: { query: CustomerQuery })
         className="flex flex-wrap items-start gap-3"
       >
         {view && <input type="hidden" name="view" value={view} />}
+        {sort && <input type="hidden" name="sort" value={sort} />}
         <TextField
           name="q"
           type="search"
@@ -38,7 +41,7 @@ export function CustomerFinder({ query: { q, view } }: { query: CustomerQuery })
         <div className="flex gap-2 sm:mt-[1.6875rem]">
           <Button type="submit">{t('search.submit')}</Button>
           {q && (
-            <RouteLink to="office-customers" query={{ view }} className={buttonStyle('quiet')}>
+            <RouteLink to="office-customers" query={{ view, sort }} className={buttonStyle('quiet')}>
               {t('search.clear')}
             </RouteLink>
           )}

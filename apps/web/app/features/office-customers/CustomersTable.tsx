@@ -3,12 +3,17 @@ import { useLocale, useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { countryName } from '../../ui/country-name.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { OfficeTable, officeCell, officeLink } from '../office/OfficeTable.tsx';
+import { type OfficeColumn, OfficeTable, officeCell, officeLink } from '../office/OfficeTable.tsx';
 import { BidLimitList } from '../verification/BidLimitList.tsx';
 import { CustomerBadges } from './CustomerBadges.tsx';
 
 const COLUMNS = ['name', 'username', 'state', 'email', 'telephone', 'country', 'since'] as const;
 const COLUMNS_OF_BIDDERS = ['name', 'username', 'state', 'level', 'email', 'telephone', 'since'] as const;
+
+const columnOf = (column: string, heading: string): OfficeColumn => {
+  if (column === 'username') return { heading, by: column };
+  return column === 'since' ? { heading, by: column, byDefault: 'descending' } : heading;
+};
 
 type CustomersTableProps = {
   customers: ListedCustomer[];
@@ -20,7 +25,10 @@ export function CustomersTable({ customers, areBidders }: CustomersTableProps) {
   const t = useTranslations('officeCustomers');
   const columns = areBidders ? COLUMNS_OF_BIDDERS : COLUMNS;
   return (
-    <OfficeTable label={t('table')} columns={columns.map((column) => t(`columns.${column}`))}>
+    <OfficeTable
+      label={t('table')}
+      columns={columns.map((column) => columnOf(column, t(`columns.${column}`)))}
+    >
       {customers.map((customer) => (
         <CustomerRow key={customer.id} customer={customer} isBidder={areBidders} />
       ))}

@@ -33,7 +33,7 @@ const ada: OfficeCustomer = {
     ...{ has_card: true, card: null },
   },
   consents: { terms_accepted_at: at, terms_version: '3', newsletter_at: null },
-  ...{ bids: [], listings: [], sales: null, messages: [], notes: [], warnings: [] },
+  ...{ bids: [], listings: [], sales: null, messages: [], notes: [], warnings: [], screening: null },
   sessions: [
     {
       id,
@@ -77,6 +77,19 @@ const buttonsOf = (page: string): string[] =>
   );
 
 describe('the page of a customer in the office', () => {
+  it('shows the signs of shill bidding to those who decide about them', () => {
+    expect(show()).not.toContain(messages.officeCustomers.signs.title);
+    expect(show({ screening: [] })).toContain(messages.officeCustomers.signs.none);
+    const found: NonNullable<OfficeCustomer['screening']>[number] = {
+      ...{ id, part: 'bidder', state: 'waiting', score: 72, seen_at: at, other: { id, username: 'silvia' } },
+      signs: [{ kind: 'one-seller', details: [], count: 4 }],
+    };
+    const page = show({ screening: [found] });
+    expect(page).toContain('Score 72');
+    expect(page).toContain('silvia');
+    expect(page).toContain('/en/office/screening?view=cases');
+  });
+
   it('has a form for each thing that the reader may do, and none for the rest', () => {
     const read = show();
     expect(read).toContain('You retracted three bids.');

@@ -10,6 +10,7 @@ import { CustomerMessages, CustomerSessions } from './CustomerContacts.tsx';
 import { CustomerDecisions } from './CustomerDecisions.tsx';
 import { CustomerConsents, CustomerProfile, CustomerVerification } from './CustomerProfile.tsx';
 import { CustomerRecords } from './CustomerRecords.tsx';
+import { CustomerSigns } from './CustomerSigns.tsx';
 import { CustomerBids, CustomerListings, CustomerSales } from './CustomerTrade.tsx';
 
 type OfficeCustomerPageProps = {
@@ -56,6 +57,7 @@ export function OfficeCustomerPage({ customer, loadedAt, answer }: OfficeCustome
           {/* After a decision its form is empty and closed again, so that nobody sends it twice. */}
           <CustomerDecisions key={done ? loadedAt : ''} customer={customer} answer={answer} />
           <CustomerRecords customer={customer} />
+          {customer.screening && <CustomerSigns cases={customer.screening} />}
           <CustomerProfile customer={customer} />
           <CustomerVerification customer={customer} />
           <CustomerConsents customer={customer} />

@@ -7,14 +7,24 @@ import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { TIME_SHAPES } from '../../ui/time-shapes.ts';
 import { useTimeWriter } from '../../ui/use-time-writer.ts';
+import { useMoney } from '../auction/use-money.ts';
 import { DecisionForm } from '../office/DecisionForm.tsx';
 import { type AuctionAnswer, EXTENSION_MINUTES } from './auction-decisions.ts';
 
-type AuctionDecisionsProps = { lot: LiveAuction; answer: AuctionAnswer | undefined };
+type AuctionDecisionsProps = { lot: LiveAuction; mayRelist: boolean; answer: AuctionAnswer | undefined };
 
 /** What staff may decide about the auction now, each with its effect. Voids are beside the bids. */
-export function AuctionDecisions({ lot, answer }: AuctionDecisionsProps) {
+export function AuctionDecisions({ lot, mayRelist, answer }: AuctionDecisionsProps) {
   const t = useTranslations('officeLive.decide');
+  const { money } = useMoney(lot.auction.currency);
+  const { highest_bid } = lot.auction;
+  // The effect on the price is a rule, so the page can say it before an amount is typed.
+  const priceEffect =
+    highest_bid === null
+      ? t('lower-reserve.noPrice')
+      : t('lower-reserve.atPrice', { price: money(highest_bid) });
+  const { status } = lot.auction;
+  const isRelistable = mayRelist && status !== 'live' && status !== 'scheduled';
   const may = (decision: AuctionDecision) => lot.decisions.includes(decision);
   return (
     <section
@@ -24,7 +34,7 @@ export function AuctionDecisions({ lot, answer }: AuctionDecisionsProps) {
       <h2 id="decisions" className="title text-xl">
         {t('title')}
       </h2>
-      {lot.decisions.every((decision) => decision === 'void') && (
+      {lot.decisions.every((decision) => decision === 'void') && !isRelistable && (
         <p className="text-ink-muted">{t('none')}</p>
       )}
       <ul className="grid gap-1">
@@ -38,7 +48,7 @@ export function AuctionDecisions({ lot, answer }: AuctionDecisionsProps) {
             <DecisionForm
               id={lot.auction.id}
               title={t('lower-reserve.title')}
-              effect={t('lower-reserve.effect')}
+              effect={`${t('lower-reserve.effect')} ${priceEffect}`}
               reasonLabel={t('lower-reserve.reason')}
               fields={(typed) => (
                 <TextField
@@ -66,9 +76,23 @@ export function AuctionDecisions({ lot, answer }: AuctionDecisionsProps) {
             <DecisionForm
               id={lot.auction.id}
               title={t('withdraw.title')}
-              effect={t('withdraw.effect')}
+              effect={`${t('withdraw.effect')} ${t('withdraw.counts', {
+                bidders: lot.bidders ?? -1,
+                watchers: lot.watchers,
+              })}`}
               reasonLabel={t('withdraw.reason')}
               actions={[{ action: 'withdraw', label: t('withdraw.button'), variant: 'danger' }]}
+              answer={answer}
+            />
+          </li>
+        )}
+        {isRelistable && (
+          <li>
+            <DecisionForm
+              id={lot.auction.id}
+              title={t('relist.title')}
+              effect={t(status === 'sold' ? 'relist.afterSale' : 'relist.effect')}
+              actions={[{ action: 'relist', label: t('relist.button'), variant: 'primary' }]}
               answer={answer}
             />
           </li>
@@ -79,7 +103,7 @@ export function AuctionDecisions({ lot, answer }: AuctionDecisionsProps) {
 }
 
 /** The form adds to the end that this page shows, so a form that is sent twice extends once. */
-function Extend({ lot, answer }: AuctionDecisionsProps) {
+function Extend({ lot, answer }: Omit<AuctionDecisionsProps, 'mayRelist'>) {
   const t = useTranslations('officeLive.decide.extend');
   const say = useTranslations('bidHistory.extension');
   const write = useTimeWriter();

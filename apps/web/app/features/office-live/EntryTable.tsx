@@ -7,6 +7,7 @@ import { useTimeWriter } from '../../ui/use-time-writer.ts';
 import { useMoney } from '../auction/use-money.ts';
 import { DecisionForm } from '../office/DecisionForm.tsx';
 import { EmptyList, OfficeTable, officeCell, officeLink } from '../office/OfficeTable.tsx';
+import { VoidEffectText } from '../office/VoidEffectText.tsx';
 import { type AuctionAnswer, voidAction } from './auction-decisions.ts';
 
 type EntryTableProps = { lot: LiveAuction; answer: AuctionAnswer | undefined };
@@ -83,7 +84,7 @@ function EntryRow({ entry, lot, answer }: EntryTableProps & { entry: BoardEntry 
 
 /** A void that waits for a second person, or the form that proposes one. */
 function Void({
-  entry: { sequence, can_void, bidder },
+  entry: { sequence, can_void, bidder, void_effect },
   lot,
   answer,
 }: EntryTableProps & { entry: BoardEntry }) {
@@ -101,6 +102,17 @@ function Void({
       id={lot.auction.id}
       title={t('title')}
       effect={t('effect', { number: sequence, name: bidder?.username ?? '' })}
+      fields={() =>
+        void_effect && (
+          <p className="font-medium">
+            <VoidEffectText
+              effect={void_effect}
+              priceNow={lot.auction.highest_bid}
+              currency={lot.auction.currency}
+            />
+          </p>
+        )
+      }
       reasonLabel={t('reason')}
       actions={[{ action: voidAction(sequence), label: t('button'), variant: 'danger' }]}
       answer={answer}

@@ -14,7 +14,15 @@ const now = new Date('2026-06-01T12:00:00Z');
 const id = '0198c0de-0000-7000-8000-000000000001';
 const ada = { id, username: 'ada' };
 
-const line = { automatic: false, bidder: null, voids: null, voided: false, can_void: false, amount: 5_000 };
+const line = {
+  void_effect: null,
+  automatic: false,
+  bidder: null,
+  voids: null,
+  voided: false,
+  can_void: false,
+  amount: 5_000,
+};
 const lot: LiveAuction = {
   auction: {
     ...{ id, status: 'live', currency: 'GBP', highest_bid: 5_000, highest_bid_formatted: '£5,000' },
@@ -32,20 +40,31 @@ const lot: LiveAuction = {
       extension: { ends_at: '2026-06-01T13:00:00.000Z', reason: 'site-unreachable' },
     },
     { ...line, sequence: 3, kind: 'void', voids: 1, at: '2026-06-01T11:58:30.000Z' },
-    { ...line, sequence: 2, kind: 'exact', bidder: ada, can_void: true, at: '2026-06-01T11:58:00.000Z' },
+    {
+      ...{ ...line, sequence: 2, kind: 'exact', bidder: ada, can_void: true, at: '2026-06-01T11:58:00.000Z' },
+      void_effect: {
+        ...{ price: 4_200, is_price_secret: false, reserve_status: 'reserve-not-met' },
+        highest_bidder: { id, username: 'bob' },
+      },
+    },
     { ...line, sequence: 1, kind: 'maximum', bidder: ada, voided: true, at: '2026-06-01T11:50:00.000Z' },
   ],
   void_proposals: [],
 };
 
-type Shown = { changes?: Partial<LiveAuction>; mayReadReserve?: boolean; answer?: AuctionAnswer };
+type Shown = {
+  changes?: Partial<LiveAuction>;
+  mayReadReserve?: boolean;
+  mayRelist?: boolean;
+  answer?: AuctionAnswer;
+};
 
 const Screen = () => <LiveAuctionPage page={useLoaderData()} answer={useActionData()} />;
 const Page = createRoutesStub([{ id: 'root', path: '/:locale', Component: Screen }]);
 
 /** The server's HTML, with which the page must work before any script runs. */
-function show({ changes = {}, mayReadReserve = true, answer }: Shown = {}): string {
-  const page = { auction: { ...lot, ...changes }, next: 1, isFirstPage: true, mayReadReserve };
+function show({ changes = {}, mayReadReserve = true, mayRelist = false, answer }: Shown = {}): string {
+  const page = { auction: { ...lot, ...changes }, next: 1, isFirstPage: true, mayReadReserve, mayRelist };
   return renderToString(
     <IntlProvider locale="en-GB" timeZone="Europe/London" now={now} messages={messages}>
       <SiteContext value={{ user: null, config: { realtime: {} } } as Site}>
@@ -74,6 +93,20 @@ describe('the page of an auction in the office', () => {
     });
     expect(read).not.toContain('<form');
     expect(read).toContain(messages.officeLive.decide.none);
+  });
+
+  it('says what a void, a lower reserve and a withdrawal would change', () => {
+    const page = show().replaceAll('<!-- -->', '');
+    expect(page).toContain('The new price is £4,200. bob leads. The reserve is not met.');
+    expect(page).toContain('The price stays £5,000: a reserve of this amount or less is met at once');
+    expect(page).toContain('The bids of 2 people lapse. 12 people watch it.');
+  });
+
+  it('offers an ended car again, for staff who may', () => {
+    const ended = { decisions: [], entries: [], auction: { ...lot.auction, status: 'unsold' as const } };
+    expect(buttonsOf(show({ changes: ended, mayReadReserve: false, mayRelist: true }))).toEqual(['relist']);
+    expect(buttonsOf(show({ changes: ended, mayReadReserve: false }))).toEqual([]);
+    expect(buttonsOf(show({ mayRelist: true }))).not.toContain('relist');
   });
 
   it('shows the reserve only if somebody asked for it', () => {

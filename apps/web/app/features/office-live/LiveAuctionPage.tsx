@@ -19,6 +19,7 @@ type LiveAuctionPageProps = {
     next: number | null;
     isFirstPage: boolean;
     mayReadReserve: boolean;
+    mayRelist: boolean;
   };
   answer: AuctionAnswer | undefined;
 };
@@ -26,7 +27,7 @@ type LiveAuctionPageProps = {
 /** An auction as staff see it: how it stands, what they may decide, and its ledger. */
 export function LiveAuctionPage({ page, answer }: LiveAuctionPageProps) {
   const t = useTranslations('officeLive');
-  const { auction: lot, next, isFirstPage, mayReadReserve } = page;
+  const { auction: lot, next, isFirstPage, mayReadReserve, mayRelist } = page;
   const { auction } = lot;
   const isDone = answer !== undefined && answer.refusal === undefined && answer.reserve === undefined;
   useLiveFigures(auction.status === 'live' || auction.status === 'scheduled' ? auction.id : null);
@@ -53,7 +54,7 @@ export function LiveAuctionPage({ page, answer }: LiveAuctionPageProps) {
       </header>
       {isDone && (
         <FocusedNotice key={`${answer.action} ${auction.sequence}`} tone="success">
-          {t(answer.isProposed ? 'proposed' : 'done')}
+          {t(answer.action === 'relist' ? 'relisted' : answer.isProposed ? 'proposed' : 'done')}
         </FocusedNotice>
       )}
       {lot.is_party && <Notice tone="info">{t('party')}</Notice>}
@@ -63,6 +64,7 @@ export function LiveAuctionPage({ page, answer }: LiveAuctionPageProps) {
         <AuctionDecisions
           key={isDone ? `${answer.action} ${auction.sequence}` : ''}
           lot={lot}
+          mayRelist={mayRelist}
           answer={answer}
         />
       </div>

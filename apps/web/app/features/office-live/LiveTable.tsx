@@ -9,14 +9,16 @@ import { ReserveBadge } from '../cards/ReserveBadge.tsx';
 import { useClockOffset } from '../live/use-clock-offset.ts';
 import { OfficeTable, officeCell, officeLink } from '../office/OfficeTable.tsx';
 
-/** The running auctions, those that end first on top. */
+/** The running auctions, by default those that end first on top. */
 export function LiveTable({ auctions }: { auctions: BoardAuction[] }) {
   const t = useTranslations('officeLive');
   return (
     <OfficeTable
       label={t('table')}
       columns={[
-        ...[t('columns.car'), t('columns.left'), { numbers: t('columns.price') }, t('columns.reserve')],
+        t('columns.car'),
+        { heading: t('columns.left'), by: 'ends', byDefault: 'ascending' },
+        ...[{ numbers: t('columns.price') }, t('columns.reserve')],
         ...[{ numbers: t('columns.bids') }, { numbers: t('columns.bidders') }],
         ...[{ numbers: t('columns.watchers') }, t('columns.lastBid')],
       ]}

@@ -24,6 +24,10 @@ it('takes newer prices and ends, and keeps the first end on top', () => {
   ]);
 });
 
+it('keeps the last end on top if the reader sorted so', () => {
+  expect(boardAfter(loaded, new Map(), '-ends').map(({ auction }) => auction.id)).toEqual(['b', 'a']);
+});
+
 it('ignores late events, and drops auctions that are over', () => {
   expect(after(snapshot('a', { sequence: 0, highest_bid: 1 }))[0]?.highest_bid).toBe(1_000);
   expect(after(snapshot('a', { end_date: '2026-06-08T18:00:00.000Z' }))[0]?.end_date).toContain('19:00');

@@ -1,4 +1,5 @@
 import { extendAuction, proposeVoid, readReserve } from '@marque/contracts/bidding/office';
+import { relistForSeller } from '@marque/contracts/selling/offers';
 import { lowerReserveAsStaff, withdrawListingAsStaff } from '@marque/contracts/selling/running';
 import type { ExtensionReason } from '@marque/domain/bidding/extend-end';
 import { parseAmount } from '@marque/domain/money/parse-amount';
@@ -42,6 +43,7 @@ export async function decideAuction({ context, request }: Action) {
             note: reason,
           },
         }),
+      relist: ({ id }) => api.call(relistForSeller, { params: { id } }),
       withdraw: ({ id, reason }) => api.call(withdrawListingAsStaff, { params: { id }, body: { reason } }),
       ...(sequence === null
         ? {}

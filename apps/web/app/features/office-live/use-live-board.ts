@@ -1,6 +1,7 @@
 import type { AuctionSnapshot } from '@marque/contracts/bidding/bids';
 import type { BoardAuction } from '@marque/contracts/bidding/live-board';
 import { LISTINGS_CHANNEL } from '@marque/contracts/channels';
+import type { Sort } from '@marque/domain/access/office-sorts';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLiveChannel } from '../live/use-live-channel.ts';
@@ -10,7 +11,7 @@ import { boardAfter } from './board-after.ts';
 const READ_EVERY_MS = 5_000;
 
 /** The auctions of the board with the prices and ends of the live events. */
-export function useLiveBoard(loaded: BoardAuction[]): BoardAuction[] {
+export function useLiveBoard(loaded: BoardAuction[], sort?: Sort<'office-live'>): BoardAuction[] {
   const { revalidate } = useRevalidator();
   const timer = useRef<number>(undefined);
   const [snapshots, setSnapshots] = useState<ReadonlyMap<string, AuctionSnapshot>>(new Map());
@@ -39,5 +40,5 @@ export function useLiveBoard(loaded: BoardAuction[]): BoardAuction[] {
     },
     readSoon,
   );
-  return boardAfter(loaded, snapshots);
+  return boardAfter(loaded, snapshots, sort);
 }

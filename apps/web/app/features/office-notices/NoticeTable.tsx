@@ -7,14 +7,20 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { OfficeTable, officeCell, officeLink } from '../office/OfficeTable.tsx';
 import { useNoticeKind } from './use-notice-kind.ts';
 
-const COLUMNS = ['subject', 'state', 'kind', 'channel', 'recipient', 'time'] as const;
+const COLUMNS = ['subject', 'state', 'kind', 'channel', 'recipient'] as const;
 const TONES = { sent: 'success', failed: 'warning', bounced: 'danger', suppressed: 'neutral' } as const;
 
-/** The messages, the newest first. */
+/** The messages, by default the newest first. */
 export function NoticeTable({ notices }: { notices: Notice[] }) {
   const t = useTranslations('officeNotices');
   return (
-    <OfficeTable label={t('table')} columns={COLUMNS.map((column) => t(`columns.${column}`))}>
+    <OfficeTable
+      label={t('table')}
+      columns={[
+        ...COLUMNS.map((column) => t(`columns.${column}`)),
+        { heading: t('columns.time'), by: 'time', byDefault: 'descending' },
+      ]}
+    >
       {notices.map((notice) => (
         <NoticeRow key={notice.id} notice={notice} />
       ))}

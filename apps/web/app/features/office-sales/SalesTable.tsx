@@ -10,7 +10,7 @@ import { SaleNeeds, SaleStateBadge } from './SaleBadges.tsx';
 
 type ListedSale = DataOf<typeof readOfficeSales>[number];
 
-/** The sales, the newest first. */
+/** The sales, by default the newest first. */
 export function SalesTable({ sales }: { sales: ListedSale[] }) {
   const t = useTranslations('office.sales');
   return (
@@ -18,8 +18,10 @@ export function SalesTable({ sales }: { sales: ListedSale[] }) {
       label={t('table')}
       columns={[
         ...[t('columns.car'), t('columns.needs'), t('columns.state')],
-        ...[t('columns.due'), t('columns.sold')],
-        ...[{ numbers: t('columns.hammer') }, { numbers: t('columns.premium') }],
+        { heading: t('columns.due'), by: 'due' },
+        { heading: t('columns.sold'), by: 'sold', byDefault: 'descending' },
+        { numbers: t('columns.hammer') },
+        { numbers: t('columns.premium') },
       ]}
     >
       {sales.map((sale) => (
@@ -45,7 +47,7 @@ function SaleRow({ sale }: { sale: ListedSale }) {
         <SaleStateBadge state={sale.state} />
       </td>
       <td className={`${officeCell} whitespace-nowrap`}>
-        {sale.state === 'payment_due' ? <RelativeTime at={sale.due_at} /> : '–'}
+        <RelativeTime at={sale.due_at} />
       </td>
       <td className={`${officeCell} whitespace-nowrap`}>
         <RelativeTime at={sale.created_at} />

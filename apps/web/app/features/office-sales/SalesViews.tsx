@@ -4,18 +4,20 @@ import { ViewLinks } from '../office/ViewLinks.tsx';
 
 export type SalesView = { state: SaleState | undefined; needs: 'staff' | undefined };
 
-/** The views of the list: all sales, those that wait for staff, and those in one state. */
-export function SalesViews({ view }: { view: SalesView }) {
+/** The board, and the views of the list: all sales, those that wait for staff, and those in one state. */
+export function SalesViews({ view }: { view: SalesView | 'board' }) {
   const t = useTranslations('office.sales');
+  const { state: chosen, needs } = view === 'board' ? {} : view;
   return (
     <ViewLinks
       label={t('views.label')}
       to="office-sales"
       views={[
-        { name: t('views.all'), query: {}, isCurrent: !view.needs && !view.state },
-        { name: t('views.staff'), query: { needs: 'staff' }, isCurrent: view.needs !== undefined },
+        { name: t('views.board'), to: 'office-sales-board', query: {}, isCurrent: view === 'board' },
+        { name: t('views.all'), query: {}, isCurrent: view !== 'board' && !needs && !chosen },
+        { name: t('views.staff'), query: { needs: 'staff' }, isCurrent: needs !== undefined },
         ...SALE_STATES.map((state) => ({
-          ...{ name: t(`states.${state}`), query: { state }, isCurrent: view.state === state },
+          ...{ name: t(`states.${state}`), query: { state }, isCurrent: chosen === state },
         })),
       ]}
     />

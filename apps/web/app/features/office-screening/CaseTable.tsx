@@ -1,12 +1,13 @@
 import type { ScreeningCase } from '@marque/contracts/screening/cases';
 import { CASE_OUTCOMES } from '@marque/domain/screening/case-states';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { Badge } from '../../ui/Badge.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { DecisionForm } from '../office/DecisionForm.tsx';
 import type { DecisionAnswer } from '../office/decision.ts';
 import { OfficeTable, officeCell } from '../office/OfficeTable.tsx';
 import { DecisionCell, LotCell, Person } from './ScreeningCells.tsx';
+import { SignList } from './SignList.tsx';
 
 const TONES = {
   waiting: 'warning',
@@ -25,8 +26,10 @@ export function CaseTable({ cases, answer }: CaseTableProps) {
     <OfficeTable
       label={t('table')}
       columns={[
-        ...[t('columns.bidder'), { numbers: t('columns.score') }, t('columns.signs')],
-        ...[t('columns.decision'), t('columns.seller'), t('columns.listing'), t('columns.seen')],
+        t('columns.bidder'),
+        { heading: t('columns.score'), by: 'score', isNumber: true },
+        ...[t('columns.signs'), t('columns.decision'), t('columns.seller'), t('columns.listing')],
+        { heading: t('columns.seen'), by: 'seen' },
       ]}
     >
       {cases.map((found) => (
@@ -74,22 +77,5 @@ function CaseRow({ found, answer }: { found: ScreeningCase; answer: DecisionAnsw
         <RelativeTime at={seen_at} />
       </td>
     </tr>
-  );
-}
-
-function SignList({ signs }: Pick<ScreeningCase, 'signs'>) {
-  const t = useTranslations('officeScreening');
-  const format = useFormatter();
-  return (
-    <ul className="grid list-disc gap-1 pl-4">
-      {signs.map(({ kind, details, count }) => (
-        <li key={kind}>
-          {t(`signs.${kind}`, {
-            count,
-            details: format.list(details.map((detail) => t(`details.${detail}`))),
-          })}
-        </li>
-      ))}
-    </ul>
   );
 }

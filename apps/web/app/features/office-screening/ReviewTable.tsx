@@ -7,7 +7,7 @@ import type { DecisionAnswer } from '../office/decision.ts';
 import { OfficeTable, officeCell } from '../office/OfficeTable.tsx';
 import { DecisionCell, LotCell, Person } from './ScreeningCells.tsx';
 
-const COLUMNS = ['bidder', 'decision', 'seller', 'reasons', 'listing', 'opened'] as const;
+const COLUMNS = ['bidder', 'decision', 'seller', 'reasons', 'listing'] as const;
 const TONES = { waiting: 'warning', allowed: 'success', refused: 'danger' } as const;
 
 type ReviewTableProps = { reviews: BidderReview[]; answer: DecisionAnswer | undefined };
@@ -16,7 +16,13 @@ type ReviewTableProps = { reviews: BidderReview[]; answer: DecisionAnswer | unde
 export function ReviewTable({ reviews, answer }: ReviewTableProps) {
   const t = useTranslations('office.screening');
   return (
-    <OfficeTable label={t('table')} columns={COLUMNS.map((column) => t(`columns.${column}`))}>
+    <OfficeTable
+      label={t('table')}
+      columns={[
+        ...COLUMNS.map((column) => t(`columns.${column}`)),
+        { heading: t('columns.opened'), by: 'opened' },
+      ]}
+    >
       {reviews.map((review) => (
         <ReviewRow key={review.id} review={review} answer={answer} />
       ))}

@@ -4,9 +4,14 @@ import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { officeCell, officeLink } from '../office/OfficeTable.tsx';
 
-export const Person = ({ username, name }: { username: string; name: string }) => (
+type PersonProps = { id: string; username: string; name: string };
+
+export const Person = ({ id, username, name }: PersonProps) => (
   <>
-    {name} <span className="block font-normal text-ink-muted text-xs">{username}</span>
+    <RouteLink to="office-customer" params={{ id }} className={officeLink}>
+      {name || username}
+    </RouteLink>{' '}
+    <span className="block font-normal text-ink-muted text-xs">{username}</span>
   </>
 );
 

@@ -14,6 +14,7 @@ export function ScreeningViews({ view }: { view: ScreeningView }) {
     <ViewLinks
       label={t('views.label')}
       to="office-screening"
+      haveOwnOrders
       views={SCREENING_VIEWS.map((name) => ({
         ...{ name: t(`views.${name}`), query: queryOf(name), isCurrent: view === name },
       }))}

@@ -16,13 +16,19 @@ type SubmissionsTableProps = {
   answer: DecisionAnswer | undefined;
 };
 
-const COLUMNS = ['car', 'deadline', 'state', 'assigned', 'messages', 'seller', 'submitted'] as const;
+const COLUMNS = ['car', 'deadline', 'state', 'assigned', 'messages', 'seller'] as const;
 
-/** The queue. The car whose seller we must answer first comes first. */
+/** The queue. By default the car whose seller we must answer first comes first. */
 export function SubmissionsTable({ submissions, ownId, answer }: SubmissionsTableProps) {
   const t = useTranslations('officeSubmissions');
   return (
-    <OfficeTable label={t('table')} columns={COLUMNS.map((column) => t(`columns.${column}`))}>
+    <OfficeTable
+      label={t('table')}
+      columns={[
+        ...COLUMNS.map((column) => t(`columns.${column}`)),
+        { heading: t('columns.submitted'), by: 'submitted' },
+      ]}
+    >
       {submissions.map((submission) => (
         <SubmissionRow key={submission.id} submission={submission} ownId={ownId} answer={answer} />
       ))}

@@ -18,7 +18,7 @@ export function Deadlines({ today: { deadlines, more_deadlines } }: { today: Tod
     <TodayPart title={t('title')} footer={more_deadlines.length > 0 && <More kinds={more_deadlines} />}>
       <ul className={todayList}>
         {deadlines.map((deadline) => (
-          <li key={`${deadline.kind} ${deadline.id}`} className={todayLine}>
+          <li key={`${deadline.kind} ${deadline.id}`} data-row className={todayLine}>
             <span className="min-w-0">
               <Link to={addressOfDeadline(deadline, locale)} className={`${officeLink} font-medium`}>
                 <DeadlineSubject deadline={deadline} />

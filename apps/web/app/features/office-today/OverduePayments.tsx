@@ -35,7 +35,7 @@ function PaymentLine({ payment }: { payment: OverduePayment }) {
   const { minor } = useMoney(payment.currency);
   const { id, title, total_minor, due_at, charge_at } = payment;
   return (
-    <li className={todayLine}>
+    <li data-row className={todayLine}>
       <span className="min-w-0">
         <RouteLink to="office-sale" params={{ id }} className={`${officeLink} font-medium`}>
           <CarName>{title}</CarName>

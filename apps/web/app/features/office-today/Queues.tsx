@@ -15,7 +15,7 @@ export function Queues({ queues }: { queues: TodayQueue[] }) {
     <TodayPart title={t('title')}>
       <ul className={todayList}>
         {queues.map(({ name, count, since }) => (
-          <li key={name} className={todayLine}>
+          <li key={name} data-row className={todayLine}>
             <span className="flex min-w-0 items-center gap-2">
               <Link to={addressOfQueue(name, locale)} className={`${officeLink} font-medium`}>
                 {t(`names.${name}`)}

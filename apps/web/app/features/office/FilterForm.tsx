@@ -7,6 +7,7 @@ import { useFieldsOfAddress } from '../../site/use-fields-of-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { useSort } from './use-sort.ts';
 
 type FilterFormProps = {
   label: string;
@@ -23,6 +24,7 @@ type FilterFormProps = {
 export function FilterForm({ label, list, isFiltered, className, children }: FilterFormProps) {
   const t = useTranslations('officeTools.filters');
   const fields = useFieldsOfAddress();
+  const sort = useSort();
   return (
     <Form
       method="get"
@@ -31,11 +33,12 @@ export function FilterForm({ label, list, isFiltered, className, children }: Fil
       aria-label={label}
       className={classNames('grid grid-cols-1 gap-3 sm:grid-cols-2 lg:items-end', className)}
     >
+      {sort && <input type="hidden" name="sort" value={sort} />}
       {children}
       <div className="flex gap-2">
         <Button type="submit">{t('apply')}</Button>
         {isFiltered && (
-          <RouteLink to={list} className={buttonStyle('quiet')}>
+          <RouteLink to={list} query={{ sort }} className={buttonStyle('quiet')}>
             {t('clear')}
           </RouteLink>
         )}

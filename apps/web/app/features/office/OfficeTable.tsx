@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type SortColumn, SortHeading } from './SortHeading.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 export const officeCell = 'px-2 py-1.5 align-top first:pl-3 last:pr-3';
@@ -6,15 +7,20 @@ export const officeLink = 'text-ink underline decoration-line-strong underline-o
 
 type NumberColumn = { numbers: string };
 
+export type OfficeColumn = string | NumberColumn | SortColumn;
+
 type OfficeTableProps = {
   label: string;
   /** The headings. That of a column of numbers stands above them, at the right. */
-  columns: (string | NumberColumn)[];
+  columns: OfficeColumn[];
   /** Whether no row has a link or a form, so that the keyboard needs the region itself to scroll it. */
   isOnlyText?: boolean;
   /** The rows. */
   children: ReactNode;
 };
+
+const isOfNumbers = (column: OfficeColumn): boolean =>
+  typeof column === 'object' && ('numbers' in column || column.isNumber === true);
 
 /**
  * The table of every list of the office. A table wider than the screen scrolls in its own region. Keyboard users scroll
@@ -32,14 +38,12 @@ export function OfficeTable({ label, columns, isOnlyText = false, children }: Of
         <thead className="bg-surface text-ink-muted">
           <tr>
             {columns.map((column) => {
-              const [heading, side] =
-                typeof column === 'string' ? [column, ''] : [column.numbers, 'text-right'];
+              const className = `${officeCell} font-medium whitespace-nowrap ${isOfNumbers(column) ? 'text-right' : ''}`;
+              if (typeof column === 'object' && 'by' in column)
+                return <SortHeading key={column.by} {...column} className={className} />;
+              const heading = typeof column === 'string' ? column : column.numbers;
               return (
-                <th
-                  key={heading}
-                  scope="col"
-                  className={`${officeCell} ${side} font-medium whitespace-nowrap`}
-                >
+                <th key={heading} scope="col" className={className}>
                   {heading}
                 </th>
               );

@@ -1,8 +1,10 @@
-import type { Proposal } from '@marque/contracts/access';
-import { useFormatter, useTranslations } from 'use-intl';
+import type { DescribedProposal, Proposal } from '@marque/contracts/access';
+import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
+import { useMoney } from '../auction/use-money.ts';
 import type { DecisionAnswer } from './decision.ts';
 import { OfficeTable, officeCell, officeLink } from './OfficeTable.tsx';
+import { ProposalFacts } from './ProposalFacts.tsx';
 import { ProposalRow } from './ProposalRow.tsx';
 
 const COLUMNS = ['kind', 'decision', 'subject', 'reason', 'proposedBy', 'expires'] as const;
@@ -14,7 +16,7 @@ const PAGES: Partial<Record<Proposal['subject']['kind'], 'office-live-auction' |
 };
 
 type ProposalTableProps = {
-  proposals: Proposal[];
+  proposals: DescribedProposal[];
   readerId: string;
   answer: DecisionAnswer | undefined;
 };
@@ -32,9 +34,9 @@ export function ProposalTable({ proposals, readerId, answer }: ProposalTableProp
           answer={answer}
           action={<ProposedAction proposal={proposal} />}
         >
-          <td className={`${officeCell} max-w-56`}>
-            <Subject {...proposal.subject} />{' '}
-            <span className="wrap-anywhere text-xs">{proposal.subject.id}</span>
+          <td className={`${officeCell} max-w-64 wrap-anywhere`}>
+            <Subject {...proposal} />
+            <ProposalFacts context={proposal.context} />
           </td>
         </ProposalRow>
       ))}
@@ -43,9 +45,9 @@ export function ProposalTable({ proposals, readerId, answer }: ProposalTableProp
 }
 
 /** What the proposal is about, with a link to its page if there is one. */
-function Subject({ kind, id }: Proposal['subject']) {
+function Subject({ subject: { kind, id }, context }: DescribedProposal) {
   const say = useTranslations('office.audit');
-  const name = say(`subjects.${kind}`);
+  const name = context.car ?? context.person?.username ?? say(`subjects.${kind}`);
   const page = PAGES[kind];
   if (!page) return name;
   return (
@@ -56,14 +58,14 @@ function Subject({ kind, id }: Proposal['subject']) {
 }
 
 /** What happens if the proposal is confirmed. The payload has the shape of its kind. */
-function ProposedAction({ proposal: { kind, payload } }: { proposal: Proposal }) {
+function ProposedAction({ proposal: { kind, payload, context } }: { proposal: DescribedProposal }) {
   const t = useTranslations('office.proposals.kinds');
-  const format = useFormatter();
+  const { minor } = useMoney(context.currency ?? 'GBP');
   if (kind === 'change-role')
     return t('change-role', { change: String(payload.change), role: String(payload.role) });
   if (kind === 'void-bid') return t('void-bid', { sequence: String(payload.sequence) });
   return t('refund', {
-    amount: format.number(Number(payload.amount_minor) / 100, { minimumFractionDigits: 2 }),
+    amount: minor(Number(payload.amount_minor)),
     isToCard: String(payload.to_card),
   });
 }

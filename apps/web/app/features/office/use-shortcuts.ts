@@ -44,9 +44,9 @@ export function useShortcuts({ screens, search, onHelp }: Parts): void {
   }, []);
 }
 
-/** Moves the focus to the next or previous row of the tables on the page. */
+/** Moves the focus to the next or previous row of the tables and other lists on the page. */
 function focusNeighbour(by: 1 | -1): void {
-  const rows = [...document.querySelectorAll<HTMLElement>('main tbody tr')];
+  const rows = [...document.querySelectorAll<HTMLElement>('main tbody tr, main [data-row]')];
   const current = rows.findIndex((row) => row.contains(document.activeElement));
   const next = rows[current === -1 ? (by === 1 ? 0 : rows.length - 1) : current + by];
   if (next) focusRow(next);

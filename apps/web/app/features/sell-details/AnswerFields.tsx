@@ -62,6 +62,10 @@ export function AnswerFields({
     const region = REGIONS.find((known) => known === now('region')) ?? 'UK';
     return t('expectationIn', { currency: currencyOf(region) });
   };
+  const isAsked = (question: Question): boolean =>
+    isNeeded(question, question === 'vat_status' ? { seller_type: now('seller_type') } : AS_DEALER) ||
+    question === 'mileage_unit' ||
+    question === 'plan_type';
   const showField = (question: Question) => {
     const fault = state.faults[question]?.sentence ?? answer?.faults[question];
     const label = labelOf(question);
@@ -73,7 +77,7 @@ export function AnswerFields({
         formId={formId}
         value={answer?.typed[question] ?? values[question] ?? ''}
         errors={fault ? [fault] : undefined}
-        isRequired={isNeeded(question, AS_DEALER) || question === 'mileage_unit' || question === 'plan_type'}
+        isRequired={isAsked(question)}
         help={helpOf(question)}
         countries={countries}
         plans={plans}

@@ -6,6 +6,7 @@ import { useSite } from '../../site/site.ts';
 import { useAddress } from '../../site/use-address.ts';
 import { useDescribeRefusal } from '../forms/use-describe-refusal.ts';
 import { uploadsOf } from '../sell-uploads/customer-uploads.ts';
+import { useUploadCaller } from '../sell-uploads/use-upload-caller.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import type { AutosaveState } from './autosave.ts';
 import type { Saved } from './autosave-edits.ts';
@@ -19,7 +20,7 @@ export function useDraftQueue(
   draft: Draft | null,
   fresh: Saved<Question>['values'],
 ): { queue: DraftQueue; state: AutosaveState<Question> } {
-  const { user, config, locale } = useSite();
+  const { user } = useSite();
   const api = useBrowserApi();
   const describe = useDescribeRefusal();
   const navigate = useNavigate();
@@ -31,7 +32,7 @@ export function useDraftQueue(
       preventScrollReset: true,
     });
   const customerId = user?.id ?? '';
-  const caller = { api, accessToken: config.access_token, locale, describe };
+  const caller = useUploadCaller();
   const moveUploads = (newCar: string, draftId: string) =>
     uploadsOf(customerId, caller).queue.move(newCar, draftId);
   const about = { draftId: draft?.id ?? null, customerId, saved };

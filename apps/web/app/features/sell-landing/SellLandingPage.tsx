@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { ListingCard } from '../cards/ListingCard.tsx';
+import { SellLikeThis } from '../cards/SellLikeThis.tsx';
 import { Costs } from './Costs.tsx';
 import { FiguresStrip } from './FiguresStrip.tsx';
 import { LandingEnd } from './LandingEnd.tsx';
@@ -51,8 +52,12 @@ function SoldLately({ sold }: Pick<Landing, 'sold'>) {
       </div>
       <ul className="-mx-5 flex snap-x scroll-px-5 gap-x-4 gap-y-10 overflow-x-auto px-5 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-x-6 sm:overflow-visible sm:px-0 lg:grid-cols-4">
         {sold.map((listing) => (
-          <li key={listing.id} className="grid w-[78vw] shrink-0 snap-start sm:w-auto">
+          <li
+            key={listing.id}
+            className="flex w-[78vw] shrink-0 snap-start flex-col sm:w-auto [&>article]:grow"
+          >
             <ListingCard listing={listing} />
+            <SellLikeThis car={listing}>{t('sellLikeThis')}</SellLikeThis>
           </li>
         ))}
       </ul>

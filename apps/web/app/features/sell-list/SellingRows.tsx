@@ -7,8 +7,8 @@ type ShownGroup = Exclude<SellingGroup, 'auction'>;
 const GROUPS = SELLING_GROUPS.filter((group): group is ShownGroup => group !== 'auction');
 
 /**
- * The cars without an auction, in parts. A dealer with forty cars sees at a glance which of them wait for an answer. The
- * server sorts the parts, so that they follow each other over several pages.
+ * The cars that wait for their seller, and those without an auction, in parts. A dealer with forty cars sees at a glance
+ * which of them wait for an answer. The server sorts the parts, so that they follow each other over several pages.
  */
 export function SellingRows({ listings, copyKey }: { listings: readonly OwnListing[]; copyKey: string }) {
   const t = useTranslations('ownLists.selling');

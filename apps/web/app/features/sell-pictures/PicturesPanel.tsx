@@ -1,5 +1,6 @@
 import type { Draft } from '@marque/contracts/selling/drafts';
-import { SHOT_LIST, type ShotGroup, type Slot } from '@marque/domain/selling/shot-list';
+import { neededSlots } from '@marque/domain/selling/missing-items';
+import { FIRST_SLOTS, SHOT_LIST, type ShotGroup, type Slot } from '@marque/domain/selling/shot-list';
 import { type DragEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
@@ -24,18 +25,18 @@ type PicturesPanelProps = {
   answer?: PictureAnswer | undefined;
 };
 
-type Shot = { slot: Slot; isRequired: boolean };
-const GROUPS = Object.entries(SHOT_LIST) as [ShotGroup, readonly Shot[]][];
-const FIRST_PICTURES = 6;
+const GROUPS = Object.entries(SHOT_LIST).map(
+  ([group, shots]) => [group, shots.map(({ slot }) => slot)] as [ShotGroup, readonly Slot[]],
+);
+const FIRST_GROUP: typeof GROUPS = [['outside', FIRST_SLOTS]];
 
 /** The list of pictures that we ask for, and everything that the seller has sent. */
 export function PicturesPanel({ draft, car, action, refusal = null, only, answer }: PicturesPanelProps) {
   const t = useTranslations('shots');
   const pictures = usePictureQueue(draft, car);
   const [isOver, setOver] = useState(false);
-  const groups: [ShotGroup, readonly Shot[]][] = only
-    ? [['outside', SHOT_LIST.outside.slice(0, FIRST_PICTURES)]]
-    : GROUPS;
+  const groups = only ? FIRST_GROUP : GROUPS;
+  const needed = neededSlots(draft?.answers ?? {});
 
   const onDrop = (event: DragEvent) => {
     if (!hasFiles(event)) return;
@@ -67,7 +68,7 @@ export function PicturesPanel({ draft, car, action, refusal = null, only, answer
       {pictures.isReady && <AddPictures pictures={pictures} />}
       {action !== null && !pictures.isReady && <PlainPictureForm action={action} />}
       <UploadList pictures={pictures} refusal={refusal} />
-      {groups.map(([group, shots]) => (
+      {groups.map(([group, slots]) => (
         <section key={group} aria-labelledby={`shots-${group}`} className="mt-8">
           {!only && (
             <h2 id={`shots-${group}`} className="title mb-3 text-xl sm:text-2xl">
@@ -80,8 +81,8 @@ export function PicturesPanel({ draft, car, action, refusal = null, only, answer
             </h3>
           )}
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
-            {shots.map((shot) => (
-              <SlotTile key={shot.slot} {...shot} pictures={pictures} />
+            {slots.map((slot) => (
+              <SlotTile key={slot} slot={slot} isRequired={needed.includes(slot)} pictures={pictures} />
             ))}
           </ul>
         </section>

@@ -1,11 +1,12 @@
 import type { ApiClient } from '@marque/contracts/client';
 import type { Locale } from '@marque/contracts/locale';
-import { findKnownPictures } from '@marque/contracts/media';
 import { isRefusal } from '@marque/contracts/refusal';
 import type { Draft } from '@marque/contracts/selling/drafts';
 import { addDraftPicture } from '@marque/contracts/selling/pictures';
 import type { DescribeRefusal } from '../forms/parse-form.ts';
 import { onForgotten } from '../own-storage/forgotten.ts';
+import { pageWork } from '../session-expiry/page-work.ts';
+import { askIfKnown } from './ask-if-known.ts';
 import { alone, continueAlone, type Elsewhere, tellingOthers } from './other-tabs.ts';
 import { prepareFile } from './prepare-file.ts';
 import { outcomeOf, sendUpload } from './send-upload.ts';
@@ -13,13 +14,20 @@ import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 import { uploadStore } from './upload-store.ts';
 import { warnBeforeLeaving } from './warn-before-leaving.ts';
 
-type Caller = { api: ApiClient; accessToken: string; locale: Locale; describe: DescribeRefusal };
+export type UploadCaller = {
+  api: ApiClient;
+  accessToken: string;
+  locale: Locale;
+  describe: DescribeRefusal;
+  /** Called once when a file cannot be sent because the session has ended. */
+  onExpiry: () => void;
+};
 
 export type CustomerUploads = {
   queue: UploadQueue;
   elsewhere: Elsewhere;
   /** The page may change while the queue works. */
-  caller: Caller;
+  caller: UploadCaller;
   /** Called with all pictures of a car after one was added. */
   onAdded: (draftId: string, pictures: Draft['pictures']) => void;
 };
@@ -36,7 +44,16 @@ onForgotten((keptCustomerId) => {
   }
 });
 
-export function uploadsOf(customerId: string, caller: Caller): CustomerUploads {
+pageWork.add({
+  onCustomer(loggedInId) {
+    for (const [customerId, { queue }] of queues)
+      if (customerId === loggedInId) queue.logIn();
+      else queue.logOut();
+  },
+  isUnfinished: () => [...queues.values()].some(({ queue }) => queue.hasUnsent()),
+});
+
+export function uploadsOf(customerId: string, caller: UploadCaller): CustomerUploads {
   const known = queues.get(customerId);
   if (known) return known;
   const made = createUploads(customerId, caller);
@@ -55,7 +72,7 @@ function resumeOnReturn({ resume }: UploadQueue): void {
   });
 }
 
-function createUploads(customerId: string, caller: Caller): CustomerUploads {
+function createUploads(customerId: string, caller: UploadCaller): CustomerUploads {
   const store = tellingOthers(uploadStore(customerId));
   const made: Omit<CustomerUploads, 'elsewhere'> = {
     caller,
@@ -65,6 +82,9 @@ function createUploads(customerId: string, caller: Caller): CustomerUploads {
       alone,
       newKey: () => crypto.randomUUID(),
       now: () => Date.now(),
+      onProgress: pageWork.reportProgress,
+      // If the page knows already that the session has ended, it has said so.
+      onLoggedOut: () => pageWork.isFor(customerId) && made.caller.onExpiry(),
       later: (callback, seconds) => void setTimeout(callback, seconds * 1_000),
       steps: {
         async prepare(upload) {
@@ -76,10 +96,7 @@ function createUploads(customerId: string, caller: Caller): CustomerUploads {
         async isKnown({ hash, document }, signal) {
           // The server recognises a document that it has.
           if (document) return false;
-          const answer = await made.caller.api.call(findKnownPictures, { body: { ids: [hash] }, signal });
-          // Sending a picture that is there already would take longer than waiting.
-          if (answer.status === 429) throw new Error('The server did not say whether it has the picture.');
-          return answer.ok && answer.data.ids.includes(hash);
+          return askIfKnown(made.caller.api, hash, signal);
         },
         send: (upload, onProgress, signal) =>
           sendUpload({ ...made.caller, customerId }, upload, { onProgress, signal }),
@@ -94,6 +111,8 @@ function createUploads(customerId: string, caller: Caller): CustomerUploads {
       },
     }),
   };
+  // Another tab works with the files, so somebody may have logged in there.
+  store.onOther(() => made.queue.logIn());
   const elsewhere = continueAlone({
     store,
     isOwn: (key) => made.queue.snapshot().items.some((item) => item.key === key),

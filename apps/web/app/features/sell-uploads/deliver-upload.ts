@@ -1,5 +1,5 @@
 import type { StallWatch } from './stall-watch.ts';
-import type { StepOutcome, Upload } from './upload.ts';
+import type { StepFailure, StepOutcome, Upload } from './upload.ts';
 import type { QueuedItem } from './upload-list.ts';
 
 type PreparedUpload = Upload & { hash: string };
@@ -8,7 +8,8 @@ type Refused = Extract<StepOutcome, { kind: 'refused' }>;
 /** A step may throw when its signal is aborted. It is then tried again later. */
 export type UploadSteps = {
   prepare(upload: Upload): Promise<{ kind: 'prepared'; blob: Blob; hash: string } | Refused>;
-  isKnown(upload: PreparedUpload, signal: AbortSignal): Promise<boolean>;
+  /** Returns a failure if the server did not say whether it has the file. */
+  isKnown(upload: PreparedUpload, signal: AbortSignal): Promise<boolean | StepFailure>;
   send(upload: Upload, onProgress: (share: number) => void, signal: AbortSignal): Promise<StepOutcome>;
   add(upload: PreparedUpload, signal: AbortSignal): Promise<StepOutcome>;
 };
@@ -18,6 +19,8 @@ type Settings = {
   watch: StallWatch['watch'];
   /** Stores the prepared file instead of the original. */
   keep: (upload: Upload) => Promise<void>;
+  /** The file has come a little further. */
+  onProgress: () => void;
   change: (key: string, changes: Partial<QueuedItem>) => void;
   /** False if the seller has removed the file. */
   isWanted: (key: string) => boolean;
@@ -27,7 +30,7 @@ type Settings = {
 const PROGRESS_STEPS = 20;
 
 /** Prepares a file, sends it unless the server knows it, and adds it to its car. */
-export function createDelivery({ steps, watch, keep, change, isWanted }: Settings) {
+export function createDelivery({ steps, watch, keep, onProgress, change, isWanted }: Settings) {
   const sending = new Map<string, Promise<StepOutcome>>();
   let preparing: Promise<unknown> = Promise.resolve();
 
@@ -42,6 +45,7 @@ export function createDelivery({ steps, watch, keep, change, isWanted }: Setting
       const { kind, ...made } = outcome;
       await keep({ ...upload, ...made });
       change(upload.key, made);
+      onProgress();
       return { kind, upload: { ...upload, ...made } };
     });
     preparing = next.catch(() => undefined);
@@ -51,9 +55,10 @@ export function createDelivery({ steps, watch, keep, change, isWanted }: Setting
   const send = (upload: PreparedUpload): Promise<StepOutcome> => {
     let shown = 0;
     change(upload.key, { state: 'sending', progress: shown });
-    return watch((signal, onProgress) => {
+    return watch((signal, noteShare) => {
       const noteProgress = (share: number) => {
-        onProgress(share);
+        noteShare(share);
+        onProgress();
         const progress = Math.floor(share * PROGRESS_STEPS) / PROGRESS_STEPS;
         if (progress === shown) return;
         shown = progress;
@@ -69,7 +74,8 @@ export function createDelivery({ steps, watch, keep, change, isWanted }: Setting
     const same = sending.get(file);
     if (same) return same;
     const isKnown = await watch((signal) => steps.isKnown(upload, signal));
-    if (isKnown) return { kind: 'done' };
+    if (isKnown === true) return { kind: 'done' };
+    if (isKnown !== false) return isKnown;
     const other = sending.get(file);
     if (other) return other;
     const next = send(upload);

@@ -7,11 +7,14 @@ export const alone = (key: string, run: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(`${NAME} ${key}`, run) : run();
 
 /** Tells the other tabs of each change, so that they can show what is left. */
-export function tellingOthers(store: UploadStore): UploadStore & { onOther(listener: () => void): void } {
+export function tellingOthers(
+  store: UploadStore,
+): UploadStore & { tellOthers(): void; onOther(listener: () => void): void } {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(NAME) : null;
   const tell = () => channel?.postMessage(null);
   return {
     ...store,
+    tellOthers: tell,
     async put(upload) {
       const isStored = await store.put(upload);
       tell();
@@ -69,6 +72,8 @@ export function continueAlone({ store, isOwn, restore }: Continuing): Elsewhere 
       if (lock) return begin();
       void look();
       store.onOther(() => void look());
+      // The other tab may have stopped when the session ended. This one is logged in.
+      store.tellOthers();
       void navigator.locks.request(NAME, begin);
       return undefined;
     });

@@ -10,6 +10,7 @@ it.each([
   [409, refused('other-customer'), { kind: 'later', seconds: 60 }],
   [429, refused('rate-limited', { seconds: 20 }), { kind: 'later', seconds: 20 }],
   [0, [], { kind: 'later' }],
+  [401, refused('login-required'), { kind: 'logged-out' }],
   [429, refused('picture-quota-reached'), { kind: 'refused', sentence: 'A sentence.' }],
   [422, refused('picture-unreadable'), { kind: 'refused', sentence: 'A sentence.' }],
 ])('the answer %s %j means %j', (status, errors, outcome) => {

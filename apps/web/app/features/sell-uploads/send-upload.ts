@@ -3,7 +3,7 @@ import { type Locale, languageTag } from '@marque/contracts/locale';
 import { uploadPicture } from '@marque/contracts/media';
 import { addDraftDocument } from '@marque/contracts/selling/documents';
 import { mayPass } from '../../site/may-pass.ts';
-import type { StepOutcome, Upload } from './upload.ts';
+import type { StepFailure, StepOutcome, Upload } from './upload.ts';
 
 type Caller = { accessToken: string; locale: Locale; customerId: string };
 
@@ -32,9 +32,13 @@ export const sendUpload = (
     request.send(form);
   });
 
-/** What the answer to any step means. Whatever may pass is tried again. */
-export function outcomeOf(status: number, errors: readonly ApiError[]): StepOutcome {
-  if (status >= 200 && status < 300) return { kind: 'done' };
+/** What the answer to any step means. */
+export const outcomeOf = (status: number, errors: readonly ApiError[]): StepOutcome =>
+  status >= 200 && status < 300 ? { kind: 'done' } : failureOf(status, errors);
+
+/** Whatever may pass is tried again. */
+export function failureOf(status: number, errors: readonly ApiError[]): StepFailure {
+  if (status === 401) return { kind: 'logged-out' };
   const [first] = errors;
   const seconds = Number(first?.meta?.retry_after ?? first?.meta?.seconds) || undefined;
   // Whoever chose the file may log in again.

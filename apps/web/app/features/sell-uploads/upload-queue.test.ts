@@ -29,9 +29,12 @@ const memoryStore = (stored: Map<string, Upload>): UploadStore => ({
   },
 });
 
+/** Nobody listens to the queue. */
+const UNHEARD = { onProgress: () => {}, onLoggedOut: () => {} };
+
 /** A dead connection stays open: nobody answers, and no error is reported. */
-type Fault = 'none' | 'lost-request' | 'lost-answer' | 'dead-before' | 'dead-after';
-const FAULTS: Fault[] = ['none', 'lost-request', 'lost-answer', 'dead-before', 'dead-after'];
+const FAULTS = ['none', 'lost-request', 'lost-answer', 'dead-before', 'dead-after', 'logged-out'] as const;
+type Fault = (typeof FAULTS)[number];
 
 /** The pictures in `failing` fail at every attempt. */
 function createWorld(faults: Fault[], failing: readonly string[] = []) {
@@ -63,6 +66,7 @@ function createWorld(faults: Fault[], failing: readonly string[] = []) {
       const fault = nextFault();
       if (fault === 'dead-before') await untilGivenUp(signal);
       if (fault === 'lost-request') return { kind: 'later' };
+      if (fault === 'logged-out') return { kind: 'logged-out' };
       act();
       await alive();
       if (fault === 'dead-after') await untilGivenUp(signal);
@@ -79,15 +83,21 @@ function createWorld(faults: Fault[], failing: readonly string[] = []) {
         time += 1;
         return time;
       },
+      onProgress: () => {
+        world.progress += 1;
+      },
+      onLoggedOut: () => {
+        world.loggedOut += 1;
+      },
       later: (callback, seconds) => void timers.push({ callback, at: time + seconds * 1_000 }),
       steps: {
         prepare: async (upload) => {
           await alive();
           return prepare(upload);
         },
-        isKnown: async ({ hash }) => {
-          await alive();
-          return server.known.has(hash);
+        isKnown: async ({ hash }, signal) => {
+          const outcome = await attempt(signal, () => {});
+          return outcome.kind === 'done' ? server.known.has(hash) : outcome;
         },
         send: async ({ hash }, _onProgress, signal) =>
           failing.includes(hash ?? '')
@@ -111,7 +121,8 @@ function createWorld(faults: Fault[], failing: readonly string[] = []) {
   const freeze = (seconds: number) => {
     time += seconds * 1_000;
   };
-  return { server, stored, open, passTime, freeze };
+  const world = { server, stored, open, passTime, freeze, progress: 0, loggedOut: 0 };
+  return world;
 }
 
 const untilGivenUp = (signal: AbortSignal) =>
@@ -139,7 +150,7 @@ const settle = async () => {
 };
 
 describe('sending pictures', () => {
-  it('loses none, sends none twice and keeps their order, with lost or dead connections and reloads at any time', async () => {
+  it('loses none, sends none twice and keeps their order, whatever fails and ends at any time', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fc.stringMatching(/^[a-z]{1,3}$/), { minLength: 1, maxLength: 8 }),
@@ -157,6 +168,7 @@ describe('sending pictures', () => {
           for (let round = 0; round < 40 && world.stored.size > 0; round += 1) {
             await settle();
             world.passTime();
+            queue.logIn();
           }
           await settle();
           expect(world.server.pictures()).toEqual(names);
@@ -197,6 +209,38 @@ describe('sending pictures', () => {
     await settle();
     expect(world.server.pictures()).toEqual(names);
     expect([...world.server.known.values()]).toEqual([1, 1, 1, 1]);
+  });
+
+  it('stops when the session has ended, says so once, and continues after a log-in', async () => {
+    const world = createWorld(['logged-out', 'logged-out', 'logged-out']);
+    const queue = world.open();
+    const names = ['a', 'b', 'c', 'd'];
+    await queue.add(names.map(picture), { draftId: 'car', slot: null });
+    for (let round = 0; round < 3; round += 1) {
+      await settle();
+      world.passTime();
+      queue.resume();
+    }
+    await settle();
+    expect([world.loggedOut, world.server.known.size, queue.hasUnsent()]).toEqual([1, 0, true]);
+    const before = world.progress;
+    queue.logIn();
+    await settle();
+    expect(world.server.pictures()).toEqual(names);
+    expect(queue.hasUnsent()).toBe(false);
+    expect(world.progress).toBeGreaterThanOrEqual(before + names.length);
+  });
+
+  it('sends nothing after the page has learned of the end of the session', async () => {
+    const world = createWorld([]);
+    const queue = world.open();
+    queue.logOut();
+    await queue.add([picture('a')], { draftId: 'car', slot: null });
+    await settle();
+    expect([world.loggedOut, world.server.known.size]).toEqual([0, 0]);
+    queue.logIn();
+    await settle();
+    expect(world.server.pictures()).toEqual(['a']);
   });
 
   it('sends the same picture once, even if it was chosen twice', async () => {
@@ -317,6 +361,7 @@ describe('sending pictures', () => {
           return `key-${keys}`;
         },
         now: () => 1,
+        ...UNHEARD,
         later: () => {},
         steps: {
           prepare,
@@ -348,6 +393,7 @@ describe('sending pictures', () => {
       alone: (_key, run) => run(),
       newKey: () => 'one',
       now: () => 1,
+      ...UNHEARD,
       later: () => {},
       steps: {
         prepare,
@@ -388,6 +434,7 @@ describe('sending pictures', () => {
           return `key-${keys}`;
         },
         now: () => 1,
+        ...UNHEARD,
         later: () => {},
         steps: {
           prepare,
@@ -453,6 +500,7 @@ describe('sending pictures', () => {
       alone: (_key, run) => run(),
       newKey: () => 'one',
       now: () => 1,
+      ...UNHEARD,
       later: () => {},
       steps: {
         prepare: async () => ({ kind: 'refused', sentence: 'Too large.' }),

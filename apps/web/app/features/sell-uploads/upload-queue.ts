@@ -19,6 +19,10 @@ type Settings = {
   alone: (key: string, run: () => Promise<void>) => Promise<void>;
   newKey: () => string;
   now: () => number;
+  /** A file has come a little further. */
+  onProgress: () => void;
+  /** The server says that nobody is logged in. Called once until somebody logs in. */
+  onLoggedOut: () => void;
   /** Calls the callback after some seconds. The queue uses it to try again. */
   later: (callback: () => void, seconds: number) => void;
 };
@@ -30,9 +34,19 @@ const LONGEST_PAUSE_SECONDS = 60;
 /**
  * Sends files, three at a time. Each file is stored before it is sent and removed when the car has it, so a reload loses
  * nothing. The files of a new car are stored too, and wait for its draft. The hash makes sure that no picture is sent or
- * added twice, and `alone` that two tabs do not send the same one.
+ * added twice, and `alone` that two tabs do not send the same one. When the session ends, the files wait for the next
+ * log-in.
  */
-export function createUploadQueue({ store, steps, alone, newKey, now, later }: Settings) {
+export function createUploadQueue({
+  store,
+  steps,
+  alone,
+  newKey,
+  now,
+  onProgress,
+  onLoggedOut,
+  later,
+}: Settings) {
   const listeners = new Set<() => void>();
   const active = new Set<string>();
   /** How often each file has failed during this visit. */
@@ -43,6 +57,8 @@ export function createUploadQueue({ store, steps, alone, newKey, now, later }: S
   const drafts = new Map<string, string>();
   let items: readonly QueuedItem[] = [];
   let isPaused = false;
+  let isLoggedOut = false;
+  let logIns = 0;
   let pause = FIRST_PAUSE_SECONDS;
   let isPausing = false;
   let lastRank = 0;
@@ -82,20 +98,30 @@ export function createUploadQueue({ store, steps, alone, newKey, now, later }: S
     else if (!isKept(key)) change(key, { kept: 'in-page' });
   };
 
-  const deliver = createDelivery({ steps, watch, keep, change, isWanted });
+  const deliver = createDelivery({ steps, watch, keep, onProgress, change, isWanted });
 
   const process = async (upload: Upload): Promise<void> => {
     const { key } = upload;
+    const logInsBefore = logIns;
     // Another tab may have sent it while this one waited.
     if (!(await store.has(key))) return drop(key);
     const outcome = await deliver(upload);
     if (outcome.kind === 'refused') return change(key, { state: 'refused', sentence: outcome.sentence });
     if (outcome.kind === 'later') return waitFor(key, outcome.seconds);
+    // The answer may be about a session that another one has replaced meanwhile.
+    if (outcome.kind === 'logged-out') return logIns === logInsBefore ? waitForLogIn(key) : waitFor(key);
+    onProgress();
     await store.remove(key);
     pause = FIRST_PAUSE_SECONDS;
     drop(key);
   };
 
+  const waitForLogIn = (key: string) => {
+    change(key, { state: 'waiting', progress: 0 });
+    if (isLoggedOut) return;
+    isLoggedOut = true;
+    onLoggedOut();
+  };
   const waitFor = (key: string, seconds = 0) => {
     change(key, { state: 'waiting', progress: 0 });
     failures.set(key, failuresOf({ key }) + 1);
@@ -110,7 +136,7 @@ export function createUploadQueue({ store, steps, alone, newKey, now, later }: S
   };
 
   const work = () => {
-    if (isPaused || isPausing) return;
+    if (isPaused || isPausing || isLoggedOut) return;
     // Files that fail again and again must not keep the others from being sent.
     for (const item of [...items].sort((one, other) => failuresOf(one) - failuresOf(other))) {
       if (active.size >= AT_ONCE) return;
@@ -178,6 +204,18 @@ export function createUploadQueue({ store, steps, alone, newKey, now, later }: S
     resume() {
       pause = FIRST_PAUSE_SECONDS;
       giveUpStalled();
+      tryAgain();
+    },
+    hasUnsent: () => items.some(({ state }) => state !== 'refused'),
+    /** Sends nothing more until somebody logs in. */
+    logOut() {
+      isLoggedOut = true;
+    },
+    logIn() {
+      if (!isLoggedOut) return;
+      isLoggedOut = false;
+      logIns += 1;
+      pause = FIRST_PAUSE_SECONDS;
       tryAgain();
     },
     retry(key: string) {

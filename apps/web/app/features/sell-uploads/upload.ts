@@ -36,11 +36,12 @@ export type UploadStore = {
   move(newCar: string, draftId: string): Promise<void>;
 };
 
-export type StepOutcome =
-  | { kind: 'done' }
+export type StepFailure =
   /** This file cannot be used. */
   | { kind: 'refused'; sentence: string }
-  | { kind: 'later'; seconds?: number | undefined };
+  | { kind: 'later'; seconds?: number | undefined }
+  | { kind: 'logged-out' };
+export type StepOutcome = { kind: 'done' } | StepFailure;
 
 export type QueuedUpload = Omit<Upload, 'hash'> & {
   /** Where the file is kept until it has been sent. `in-page`: a reload would lose it. */

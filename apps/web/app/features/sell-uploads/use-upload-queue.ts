@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useSite } from '../../site/site.ts';
-import { useDescribeRefusal } from '../forms/use-describe-refusal.ts';
-import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import { type CustomerUploads, uploadsOf } from './customer-uploads.ts';
 import type { QueuedUpload, Upload } from './upload.ts';
+import { useUploadCaller } from './use-upload-caller.ts';
 
 const NOTHING: { items: readonly QueuedUpload[]; isPaused: boolean } = { items: [], isPaused: false };
 const NONE: readonly Upload[] = [];
@@ -11,14 +10,12 @@ const never = () => () => {};
 
 /** The files of the customer that are on their way to us. Before the script has taken over, there is no queue. */
 export function useUploadQueue() {
-  const { user, config, locale } = useSite();
-  const api = useBrowserApi();
-  const describe = useDescribeRefusal();
+  const { user } = useSite();
+  const caller = useUploadCaller();
   const [uploads, setUploads] = useState<CustomerUploads | null>(null);
   const customerId = user?.id ?? '';
 
   const open = useEffectEvent((id: string) => {
-    const caller = { api, accessToken: config.access_token, locale, describe };
     const opened = uploadsOf(id, caller);
     opened.caller = caller;
     setUploads(opened);

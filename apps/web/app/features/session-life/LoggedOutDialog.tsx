@@ -4,6 +4,7 @@ import { addressOf, localeOfPath } from '../../site/addresses.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { WaitingFiles } from '../session-expiry/WaitingFiles.tsx';
 
 type LoggedOutDialogProps = {
   /** The page that was open before the log-out. */
@@ -40,6 +41,7 @@ export function LoggedOutDialog({ leftPage, onClose }: LoggedOutDialogProps) {
       }
     >
       <p>{t('text')}</p>
+      <WaitingFiles className="mt-4" />
     </Dialog>
   );
 }

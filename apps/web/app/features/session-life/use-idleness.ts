@@ -1,5 +1,6 @@
 import { REPORT_ACTIVITY_EVERY_MS } from '@marque/domain/customers/session-idle';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { pageWork } from '../session-expiry/page-work.ts';
 import { sessionNews } from '../session-expiry/session-news.ts';
 import { type IdleEvent, type Idleness, idleAfter } from './idle.ts';
 
@@ -17,8 +18,8 @@ const SIGNS_OF_LIFE = [
 const TELL_MS = 1_000;
 
 /**
- * How long the customer has been inactive in all tabs of this browser. It calls `report` from time to time
- * while the customer is active.
+ * How long the customer has been inactive in all tabs of this browser. A page that sends files is active. It calls
+ * `report` from time to time while the customer is active.
  */
 export function useIdleness(thresholdMs: number, report: () => void): [Idleness, (event: IdleEvent) => void] {
   const [idleness, take] = useReducer(
@@ -53,10 +54,18 @@ export function useIdleness(thresholdMs: number, report: () => void): [Idleness,
     const deaf = sessionNews.hear((news) => {
       if ('at' in news) take(news);
     });
+    // Unlike a moving pointer, progress answers the dialog: the customer may have left a long upload alone.
+    const idle = pageWork.onProgress(() => {
+      const news = { kind: 'stay', at: Date.now() } as const;
+      take(news);
+      tellServer(news.at);
+      sessionNews.tell(news);
+    });
     const ticking = setInterval(() => take({ kind: 'tick', at: Date.now() }), 1_000);
     return () => {
       listening.abort();
       deaf();
+      idle();
       clearInterval(ticking);
     };
   }, []);

@@ -4,6 +4,7 @@ import { ENDED } from '../../site/ended.ts';
 import { useSite } from '../../site/site.ts';
 import { forgetOwnHere } from '../own-storage/forget-own.ts';
 import { takeLogOut } from '../own-storage/log-out-cookie.ts';
+import { pageWork } from '../session-expiry/page-work.ts';
 import { type SessionEnd, sessionNews } from '../session-expiry/session-news.ts';
 import { watchlist } from '../watchlist/watchlist.ts';
 
@@ -33,6 +34,7 @@ export function useSessionEnd(onEnd: (how: SessionEnd) => void) {
     known.current = userId;
     if (takeLogOut(document)) forgetOwnHere(null);
     else if (userId !== null) forgetOwnHere(userId);
+    pageWork.setCustomer(userId);
     change(before);
   }, [userId]);
 }

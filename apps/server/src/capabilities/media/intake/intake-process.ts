@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { lowerPriority } from '../lower-priority.ts';
+import { lowerPriority } from '../../../platform/child-process/lower-priority.ts';
 import type { SealedFile } from '../sealed-file.ts';
 import { writeHeader } from './header.ts';
 

@@ -1,7 +1,14 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { forkWorker, type Worker } from '../../../platform/child-process/fork-worker.ts';
 import { createQueue, type Priority } from '../../../platform/queue.ts';
-import { forkWorker, type Worker } from './fork-worker.ts';
 import type { AnyTask, Asked, Reply, TaskKind, Tasks } from './protocol.ts';
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+/** Two arenas stop glibc from keeping memory that libvips has freed. */
+const ENV = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' };
+
+type PictureWorker = Worker<AnyTask, Reply>;
 
 export type PictureProcess = {
   /**
@@ -16,7 +23,7 @@ export type PictureProcess = {
   /** The number of tasks that wait with this priority. */
   waitingWith(priority: Priority): number;
   /** The processes that are running now. */
-  readonly workers: readonly Worker[];
+  readonly workers: readonly PictureWorker[];
   close(): Promise<void>;
 };
 
@@ -40,12 +47,12 @@ export function createPictureProcess({
   /** As many places as must stay free, so that bids have a processor. */
   const kept = Math.max(0, atOnce + 1 - availableParallelism());
   const queue = createQueue(atOnce, () => (bidsArrive() ? kept : 0));
-  const workers = new Set<Worker>();
-  const idle: { worker: Worker; timer: NodeJS.Timeout }[] = [];
+  const workers = new Set<PictureWorker>();
+  const idle: { worker: PictureWorker; timer: NodeJS.Timeout }[] = [];
   let closed = false;
 
-  const start = (): Worker => {
-    const worker = forkWorker({ taskMs });
+  const start = (): PictureWorker => {
+    const worker = forkWorker<AnyTask, Reply>(MAIN, { taskMs, memoryMb: 128, env: ENV });
     workers.add(worker);
     void worker.ended.then(() => {
       workers.delete(worker);
@@ -53,16 +60,16 @@ export function createPictureProcess({
     });
     return worker;
   };
-  const forget = (worker: Worker) => {
+  const forget = (worker: PictureWorker) => {
     const place = idle.findIndex((entry) => entry.worker === worker);
     if (place >= 0) clearTimeout(idle.splice(place, 1)[0]?.timer);
   };
-  const borrow = (): Worker => {
+  const borrow = (): PictureWorker => {
     const free = idle.pop();
     clearTimeout(free?.timer);
     return free?.worker ?? start();
   };
-  const giveBack = (worker: Worker) => {
+  const giveBack = (worker: PictureWorker) => {
     const timer = setTimeout(() => {
       forget(worker);
       worker.dismiss();

@@ -1,24 +1,33 @@
-import { isRefusal } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal } from '@marque/contracts/refusal';
 import type { Answers } from '@marque/contracts/selling/answers';
+import type { SavedDraft } from '@marque/contracts/selling/shared-fields';
 import { databaseWithin, inTransaction } from '@marque/db/transaction';
+import { CONFIDENTIAL_ANSWERS } from '@marque/domain/selling/confidential-answers';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
-import { describeChanges } from '../audit/describe-changes.ts';
+import { type Changes, describeChanges, describeSecretChanges } from '../audit/describe-changes.ts';
 import { refuseParty } from '../conflicts/is-party.ts';
 import { storedAnswers } from './answer-columns.ts';
 import { isApprovedBySeller } from './content-repository.ts';
+import { explainUnsaved, refuseToSell, type SaveRefusal } from './explain-unsaved.ts';
 import { editableStates } from './policy.ts';
 import { recordEdit } from './record-edit.ts';
 import { lockDraft, saveAnswers } from './repository.ts';
 import { saveWithPlan } from './save-with-plan.ts';
 
+type StaffContext = Context<StaffActor<'listings.edit'>> & { live: LivePublisher; auditKey: Buffer };
 type Update = { id: string; version: number; changes: Partial<Answers> };
 
 /** Saves answers of any seller, with the old and new ones in the audit unless the car is the caller's own. */
-export const saveAsStaff = (
-  context: Context<StaffActor<'listings.edit'>> & { live: LivePublisher },
+export async function updateAsStaff(
+  context: StaffContext,
   update: Update,
-) =>
+): Promise<SavedDraft | Refusal<SaveRefusal>> {
+  const refusal = await refuseToSell(context, update.id);
+  return refusal ?? explainUnsaved(context, update, await saveAsStaff(context, update));
+}
+
+const saveAsStaff = (context: StaffContext, update: Update) =>
   inTransaction(context.db, async (trx) => {
     const { actor, clock } = context;
     const draft = await lockDraft(trx, update.id);
@@ -39,8 +48,27 @@ export const saveAsStaff = (
       const stored = draft.answers as Record<string, unknown>;
       const after = storedAnswers(update.changes);
       const before = Object.fromEntries(Object.keys(after).map((name) => [name, stored[name] ?? null]));
-      const changes = describeChanges(before, after);
+      const changes = describeAnswers(before, after, context.auditKey);
       await recordEdit(trx, context, draft, { action: 'answers-edited', changes, wasApproved });
     }
     return saved;
   });
+
+type Stored = Record<string, unknown>;
+
+/** Confidential answers are described by their hashes. */
+function describeAnswers(before: Stored, after: Stored, auditKey: Buffer): Changes {
+  const [openBefore, secretBefore] = divide(before);
+  const [openAfter, secretAfter] = divide(after);
+  return {
+    ...describeChanges(openBefore, openAfter),
+    ...describeSecretChanges(secretBefore, secretAfter, auditKey),
+  };
+}
+
+function divide(answers: Stored): [open: Stored, secret: Stored] {
+  const { open = [], secret = [] } = Object.groupBy(Object.entries(answers), ([name]) =>
+    CONFIDENTIAL_ANSWERS.includes(name) ? 'secret' : 'open',
+  );
+  return [Object.fromEntries(open), Object.fromEntries(secret)];
+}

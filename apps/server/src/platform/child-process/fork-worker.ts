@@ -1,30 +1,37 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { lowerPriority } from '../lower-priority.ts';
-import type { AnyTask, Reply } from './protocol.ts';
+import { lowerPriority } from './lower-priority.ts';
 
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
-
-export type Worker = {
+export type Worker<Task, Reply> = {
   readonly pid: number | undefined;
   /** Returns null if the process ended or took too long. The worker cannot be used again after that. */
-  perform(task: AnyTask): Promise<Reply | null>;
+  perform(task: Task): Promise<Reply | null>;
   /** Closes the channel, so that the process exits. */
   dismiss(): void;
   kill(): void;
   readonly ended: Promise<void>;
 };
 
-export function forkWorker({ taskMs }: { taskMs: number }): Worker {
-  const child = fork(MAIN, {
+type Settings = { taskMs: number; memoryMb: number; env?: Record<string, string> };
+
+/**
+ * Starts a program that performs tasks one after the other, in a process of its own: bids neither wait for it nor share
+ * their memory with it. Its environment contains no secrets.
+ */
+export function forkWorker<Task extends object, Reply>(
+  program: string,
+  { taskMs, memoryMb, env = {} }: Settings,
+): Worker<Task, Reply> {
+  const child = fork(program, {
     serialization: 'advanced',
-    execArgv: ['--max-old-space-size=128'],
-    // The environment contains no secrets. Two arenas stop glibc from keeping memory that libvips has freed.
-    env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
+    execArgv: [`--max-old-space-size=${memoryMb}`],
+    env,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   lowerPriority(child);
+  // A worker without a task does not keep the program running. A task does, by its timer.
+  child.unref();
+  child.channel?.unref();
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.on('error', () => resolve());
