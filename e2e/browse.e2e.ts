@@ -73,7 +73,7 @@ test('a guest browses, filters, changes pages, and opens an auction', async () =
   await page.waitForURL('**/en/auctions/live?body=coupe');
   await page.getByLabel(say('lists.sort')).selectOption('price-desc');
   await page.waitForURL('**/en/auctions/live?body=coupe&sort=price-desc');
-  expect(await filters.getByLabel(say('lists.filters.year_from')).inputValue()).toBe('');
+  await expect.poll(() => filters.getByLabel(say('lists.filters.year_from')).inputValue()).toBe('');
 
   await cards(page).getByRole('link', { name: '1972 Lancia Fulvia' }).click();
   await page.waitForURL(`**${pathOf(fulvia)}`);
@@ -191,7 +191,7 @@ test('browsing, filtering, searching and reading work without JavaScript', async
     .getByText(say('ui.pagination.next'))
     .click();
   await page.waitForURL('**/en/auctions/live?page=2');
-  expect(await cards(page).count()).toBeGreaterThan(0);
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(0);
 
   const filters = page.locator('form#list-filters');
   await filters.getByLabel(say('lists.filters.make'), { exact: true }).selectOption('lancia');

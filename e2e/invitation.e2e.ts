@@ -54,7 +54,7 @@ test.each([
   expect(await findWidePages([width])(page, page.url())).toEqual([]);
   await page.getByRole('button', { name: say('sellInvitation.accept') }).click();
   await page.waitForURL(/\/vehicle-details\?plan=projectk$/);
-  expect(await page.getByRole('radio', { name: 'ProjectK' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'ProjectK' }).isChecked()).toBe(true);
 
   // The link still leads to the form, until a car uses the invitation.
   await open(path);

@@ -80,7 +80,7 @@ describe('the lists of the office', () => {
       const heading = page.getByRole('columnheader', { name: say('officeSubmissions.columns.submitted') });
       await heading.getByRole('link').press('Enter');
       await page.waitForURL('**/office/submissions?view=overdue&sort=submitted');
-      expect(await heading.getAttribute('aria-sort')).toBe('ascending');
+      await expect.poll(() => heading.getAttribute('aria-sort')).toBe('ascending');
       const views = page.getByRole('region', { name: say('officeTools.views.label') });
       const name = `Late ${randomUUID().slice(0, 8)}`;
       await views.locator('summary').click();

@@ -63,15 +63,17 @@ test.each([
     await leader.page
       .getByRole('button', { name: say('changes.confirm.keep', { maximum: '£40,000' }) })
       .click();
+    const answers = () =>
+      database.kysely
+        .selectFrom('maximum_answers')
+        .select(['bidder_id', 'answer'])
+        .where('auction_id', '=', lot.id)
+        .execute();
+    await expect.poll(answers).toEqual([{ bidder_id: bidder.id, answer: 'kept' }]);
+    // The whole form goes, also while its button only shows that it is busy.
     await leader.page
-      .getByRole('button', { name: say('changes.confirm.keep', { maximum: '£40,000' }) })
+      .getByRole('heading', { name: say('changes.confirm.title') })
       .waitFor({ state: 'detached' });
-    const answers = await database.kysely
-      .selectFrom('maximum_answers')
-      .select(['bidder_id', 'answer'])
-      .where('auction_id', '=', lot.id)
-      .execute();
-    expect(answers).toEqual([{ bidder_id: bidder.id, answer: 'kept' }]);
 
     const stranger = await visitAs(house, (await buildCustomer(database)).email, {});
     expect((await stranger.page.request.get(path)).status()).toBe(404);

@@ -7,25 +7,23 @@ import { openDatabase } from './database.ts';
 
 const clone = useTestDatabase();
 
-function openImpatient() {
-  return openDatabase({
-    url: clone.url,
-    poolSize: 1,
-    statementTimeoutMs: 50,
-    lockTimeoutMs: 20,
-    applicationName: 'impatient',
+/** Only one of the two limits is short, so that a busy machine cannot reach the other one first. */
+const openImpatient = (limit: { statementTimeoutMs: number } | { lockTimeoutMs: number }) =>
+  openDatabase({
+    ...{ url: clone.url, poolSize: 1, applicationName: 'impatient' },
+    ...{ statementTimeoutMs: PATIENCE_MS, lockTimeoutMs: PATIENCE_MS },
+    ...limit,
   });
-}
 
 test('a statement that takes too long is cancelled', async () => {
-  const database = openImpatient();
+  const database = openImpatient({ statementTimeoutMs: 50 });
   await expect(sql`select pg_sleep(5)`.execute(database.kysely)).rejects.toMatchObject({ code: '57014' });
   await database.close();
 });
 
-test('waiting for a lock is cancelled earlier', async () => {
+test('waiting too long for a lock is cancelled', async () => {
   const { id } = await buildCustomer(clone.database);
-  const database = openImpatient();
+  const database = openImpatient({ lockTimeoutMs: 20 });
   await clone.database.kysely.transaction().execute(async (holder) => {
     await holder.selectFrom('customers').select('id').where('id', '=', id).forUpdate().execute();
     const waiting = database.kysely
