@@ -74,6 +74,13 @@ describe('clearEndedSession', () => {
     expect(response.headers.get('location')).toBe('/en/auth/login?returnTo=%2Fen&ended=expiry');
   });
 
+  it('clears it without a redirect if the login page is asked for', async () => {
+    const { host, asked } = hostWith('left-behind');
+    const { response } = await visit('/fr/auth/login?returnTo=%2Ffr%2Faccount', { host, cookie: stored });
+    expect(asked).toContain('/api/customers/logout');
+    expect(await response.text()).toBe('page');
+  });
+
   it('makes no call for a visitor without a customer cookie', async () => {
     const { host, asked } = hostWith('nobody');
     const { response } = await visit('/en', { host, cookie: 'marque_theme=dark' });

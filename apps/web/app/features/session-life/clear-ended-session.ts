@@ -7,8 +7,8 @@ import { visitor } from '../../site/visitor.ts';
 
 /**
  * Clears the session if its token is invalid, or if the token is missing while the customer cookie is still
- * there. Then redirects to the login page with the way back. A browser with neither cookie causes no API
- * call.
+ * there. Then redirects any other page to the login page with the way back. A browser with neither cookie causes
+ * no API call.
  */
 export const clearEndedSession: MiddlewareFunction<Response> = async ({ context, request, url }, next) => {
   const isCandidate =
@@ -25,6 +25,7 @@ export const clearEndedSession: MiddlewareFunction<Response> = async ({ context,
   }
 
   await api.call(logOut, {});
+  if (url.pathname === addressOf({ route: 'auth-login', locale })) return next();
   const query = { returnTo: url.pathname + url.search, [ENDED.name]: ENDED.byExpiry };
   throw redirect(addressOf({ route: 'auth-login', locale, query }));
 };
