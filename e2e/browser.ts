@@ -20,6 +20,8 @@ function start(): Promise<Browser> {
       // No page lives long enough to gain from code that is compiled for the highest speed.
       '--js-flags=--no-opt --no-maglev',
       '--disable-gpu',
+      // No test looks at pixels. Without memory for them, the browser lays pages out but does not draw them.
+      '--force-gpu-mem-available-mb=1',
       '--disable-quic',
       '--disable-background-networking',
       '--disable-component-update',
