@@ -56,6 +56,28 @@ test('modules have no nonce, because browsers would compile them again on each p
   expect(new Set(modules)).toEqual(new Set(['']));
 });
 
+type RouterOfPage = { routes: { children?: RouterOfPage['routes'] }[] };
+
+test('the router begins with the few routes of its page, and learns the others when the page is quiet', async () => {
+  const { page, open } = await house.visit();
+  await page.addInitScript(() => {
+    const count = (routes: RouterOfPage['routes']): number =>
+      routes.reduce((sum, { children = [] }) => sum + 1 + count(children), 0);
+    const seen = { begins: 0, router: undefined as RouterOfPage | undefined };
+    Object.defineProperty(window, '__reactRouterDataRouter', {
+      get: () => seen.router,
+      set: (router: RouterOfPage) => Object.assign(seen, { router, begins: count(router.routes) }),
+    });
+    Object.assign(window, {
+      routesAtFirst: () => seen.begins,
+      routesNow: () => count(seen.router?.routes ?? []),
+    });
+  });
+  await open('/en/contact');
+  expect(await page.evaluate('routesAtFirst()')).toBeLessThan(6);
+  await expect.poll(() => page.evaluate('routesNow()')).toBeGreaterThan(50);
+});
+
 test('a toast stays for five seconds, and longer while the pointer is on it', async () => {
   const { page, open } = await house.visit();
   const start = new Date('2026-06-01T12:00:00Z');

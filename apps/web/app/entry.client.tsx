@@ -6,7 +6,7 @@ import { groupsOfPath } from './messages/message-groups.ts';
 import { localeOfPath } from './site/addresses.ts';
 import { loadMessages } from './site/i18n.ts';
 import { NonceContext, readNonce } from './site/nonce.ts';
-import { beginWithOwnRoutes, type RouterGlobals } from './site/own-routes-first.ts';
+import { createOwnRoutes, type RouterGlobals } from './site/own-routes-first.ts';
 import { idle } from './ui/idle.ts';
 import { settled } from './ui/LatePart.tsx';
 
@@ -14,16 +14,18 @@ watchBrowserErrors();
 const { pathname } = window.location;
 await loadMessages(localeOfPath(pathname), groupsOfPath(pathname));
 
-const addOtherRoutes = beginWithOwnRoutes(window as RouterGlobals);
+const ownRoutes = createOwnRoutes(window as RouterGlobals);
 /** The visitor can begin to leave the page by any of these. */
 for (const event of ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'popstate'])
-  window.addEventListener(event, addOtherRoutes, { capture: true, once: true });
+  window.addEventListener(event, ownRoutes.addOthers, { capture: true, once: true });
 
-function OtherRoutes() {
+/** Only when React renders has the page's own script named the routes: this file may run while that script is loading. */
+function Router() {
+  ownRoutes.begin();
   useEffect(() => {
-    void settled().then(idle).then(addOtherRoutes);
+    void settled().then(idle).then(ownRoutes.addOthers);
   }, []);
-  return null;
+  return <HydratedRouter onError={reportCaughtError} />;
 }
 
 startTransition(() => {
@@ -31,8 +33,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <NonceContext value={readNonce()}>
-        <HydratedRouter onError={reportCaughtError} />
-        <OtherRoutes />
+        <Router />
       </NonceContext>
     </StrictMode>,
   );

@@ -1,6 +1,6 @@
 import { createMemoryRouter, matchRoutes, type UNSAFE_AssetsManifest } from 'react-router';
 import { expect, it } from 'vitest';
-import { beginWithOwnRoutes } from './own-routes-first.ts';
+import { createOwnRoutes, type RouterGlobals } from './own-routes-first.ts';
 
 const entry = (id: string, parentId: string | undefined, path?: string) => ({
   ...{ id, parentId, path, module: `/${id}.js`, hasLoader: false, hasAction: false },
@@ -43,21 +43,36 @@ const openRouter = () =>
     },
   ]);
 
-const known = (page: ReturnType<typeof openPage>) => Object.keys(page.__reactRouterManifest.routes);
+const known = (page: Pick<ReturnType<typeof openPage>, '__reactRouterManifest'>) =>
+  Object.keys(page.__reactRouterManifest.routes);
 
 it('begins with the routes of the page, their parents, and the one for unknown addresses', () => {
   const page = openPage();
-  beginWithOwnRoutes(page);
+  const routes = createOwnRoutes(page);
+  routes.begin();
+  routes.begin();
   expect(known(page)).toEqual(['root', 'site', 'home', 'not-found']);
+});
+
+it('waits for the routes of the page, which its own script names later', () => {
+  const { __reactRouterRouteModules, ...early } = openPage();
+  const page: RouterGlobals & typeof early = { ...early };
+  const routes = createOwnRoutes(page);
+  routes.begin();
+  expect(known(page)).toHaveLength(7);
+  page.__reactRouterRouteModules = __reactRouterRouteModules;
+  routes.begin();
+  expect(known(page)).toHaveLength(4);
 });
 
 it('adds the other routes to the router, once', () => {
   const page = { ...openPage(), __reactRouterDataRouter: openRouter() };
-  const addOtherRoutes = beginWithOwnRoutes(page);
+  const routes = createOwnRoutes(page);
+  routes.begin();
   const idAt = (path: string) => matchRoutes(page.__reactRouterDataRouter.routes, path)?.at(-1)?.route.id;
   expect(idAt('/en/about')).toBe('not-found');
-  addOtherRoutes();
-  addOtherRoutes();
+  routes.addOthers();
+  routes.addOthers();
   expect(['/en', '/en/about', '/en/auth/login', '/en/nowhere'].map(idAt)).toEqual([
     'home',
     'about',
@@ -69,6 +84,8 @@ it('adds the other routes to the router, once', () => {
 
 it('lets a router that is made later begin with all routes', () => {
   const page = openPage();
-  beginWithOwnRoutes(page)();
+  const routes = createOwnRoutes(page);
+  routes.addOthers();
+  routes.begin();
   expect(known(page)).toHaveLength(7);
 });

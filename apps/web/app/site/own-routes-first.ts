@@ -11,34 +11,51 @@ export type RouterGlobals = {
 /** An address that the router does not know yet is loaded as a new document by this route. */
 const UNKNOWN_ADDRESS = 'not-found';
 
+export type OwnRoutes = {
+  /** Call this before the router is made. Calling it again changes nothing. */
+  begin(): void;
+  /** Adds the other routes. If there is no router yet, it will begin with all of them. */
+  addOthers(): void;
+};
+
 /**
- * Lets the router begin with the routes of the page on screen. It prepares and ranks all routes that it knows, twice,
- * before the page becomes usable, which took a cheap phone a tenth of a second. Returns the function that adds the others: if
- * there is no router yet, it will begin with all of them.
+ * Lets the router begin with the routes of the page on screen, and adds the others later. It prepares and ranks all
+ * routes that it knows, twice, before the page becomes usable, which took a cheap phone a tenth of a second.
  */
-export function beginWithOwnRoutes(page: RouterGlobals): () => void {
-  const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = page;
-  if (!manifest || !modules) return () => {};
-  const all = manifest.routes;
-  const isOwn = new Set<string>();
-  for (const begin of [...Object.keys(modules), UNKNOWN_ADDRESS])
-    for (let id: string | undefined = begin; id && all[id]; id = all[id]?.parentId) isOwn.add(id);
-  const pick = (isPicked: (id: string) => boolean) =>
-    Object.fromEntries(Object.entries(all).filter(([id]) => isPicked(id)));
-  manifest.routes = pick((id) => isOwn.has(id));
+export function createOwnRoutes(page: RouterGlobals): OwnRoutes {
+  /** Every route, while the router knows only some of them. */
+  let all: UNSAFE_AssetsManifest['routes'] | undefined;
   let isComplete = false;
 
-  return () => {
-    if (isComplete) return;
-    isComplete = true;
-    const others = pick((id) => !isOwn.has(id));
-    manifest.routes = all;
-    const parents = new Set(Object.values(others).map((route) => route?.parentId ?? ''));
-    for (const parent of parents)
-      if (!others[parent])
-        page.__reactRouterDataRouter?.patchRoutes(
-          parent || null,
-          createClientRoutes(others, modules, null, true, false, parent),
-        );
+  return {
+    begin: () => {
+      const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = page;
+      if (all || isComplete || !manifest || !modules) return;
+      const routes = manifest.routes;
+      const own = new Set<string>();
+      for (const first of [...Object.keys(modules), UNKNOWN_ADDRESS])
+        for (let id: string | undefined = first; id && routes[id]; id = routes[id]?.parentId) own.add(id);
+      all = routes;
+      manifest.routes = pick(routes, (id) => own.has(id));
+    },
+    addOthers: () => {
+      if (isComplete) return;
+      isComplete = true;
+      const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = page;
+      if (!all || !manifest || !modules) return;
+      const own = manifest.routes;
+      const others = pick(all, (id) => !(id in own));
+      manifest.routes = all;
+      const parents = new Set(Object.values(others).map((route) => route?.parentId ?? ''));
+      for (const parent of parents)
+        if (!others[parent])
+          page.__reactRouterDataRouter?.patchRoutes(
+            parent || null,
+            createClientRoutes(others, modules, null, true, false, parent),
+          );
+    },
   };
 }
+
+const pick = (routes: UNSAFE_AssetsManifest['routes'], isPicked: (id: string) => boolean) =>
+  Object.fromEntries(Object.entries(routes).filter(([id]) => isPicked(id)));
