@@ -94,7 +94,7 @@ const screens = (Object.keys(routeTable) as RouteName[])
   });
 
 /** Screens for developers. */
-export const WITHOUT_LANGUAGE = ['/dev/ui', '/dev/outbox'];
+export const WITHOUT_LANGUAGE = ['/dev/ui', '/dev/outbox', '/dev/outbox/previews'];
 
 /** All public screens, and a page that does not exist. */
 export const pagesOf = (locale: Locale): string[] =>

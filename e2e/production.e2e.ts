@@ -131,12 +131,17 @@ describe('a page', () => {
 });
 
 describe('the tools for developers in production', () => {
-  test.each(['/dev/ui', '/dev/outbox', '/api/dev/outbox', '/api/dev/outbox?to=ada@example.com'])(
-    'do not exist: %s',
-    async (path) => {
-      expect((await house.ask(path, { headers: APPLICATION })).status).toBe(404);
-    },
-  );
+  test.each([
+    '/dev/ui',
+    '/dev/outbox',
+    '/api/dev/outbox',
+    '/api/dev/outbox?to=ada@example.com',
+    '/dev/outbox/previews',
+    '/dev/outbox/previews/bidding.outbid/outbid',
+    '/api/dev/mail-previews',
+  ])('do not exist: %s', async (path) => {
+    expect((await house.ask(path, { headers: APPLICATION })).status).toBe(404);
+  });
 
   test('do not include the hosted card page of the sandbox', async () => {
     const id = `cs_test_${randomBytes(12).toString('hex')}`;

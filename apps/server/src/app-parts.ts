@@ -3,6 +3,7 @@ import type { Clock } from '@marque/domain/clock';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { BiddingHouse } from './capabilities/bidding/bidding-house.ts';
+import type { SnsSource } from './capabilities/mail-suppressions/sns-source.ts';
 import type { Media } from './capabilities/media/open-media.ts';
 import type { Payments } from './capabilities/payments/open-payments.ts';
 import type { BotCheck } from './platform/bot-check/bot-check.ts';
@@ -38,6 +39,8 @@ export type AppParts = {
   /** Its state is shown in the office. Absent in tests that have only one process. */
   bus?: Pick<Bus, 'isConnected'>;
   redis?: Redis;
+  /** Tests put a server on this machine in the place of Amazon’s. */
+  snsSource?: SnsSource;
   /** Tests choose shorter limits. */
   timeLimits?: TimeLimits;
   /** Absent if only the API is served. */

@@ -31,6 +31,8 @@ import { keptFormRoutes } from './capabilities/kept-forms/routes.ts';
 import { letterRoutes } from './capabilities/letters/routes.ts';
 import { listingRoutes } from './capabilities/listings/routes.ts';
 import { liveBoardRoutes } from './capabilities/live-board/routes.ts';
+import { mailPreviewRoutes } from './capabilities/mail-previews/routes.ts';
+import { mailSuppressionRoutes } from './capabilities/mail-suppressions/routes.ts';
 import { mediaRoutes } from './capabilities/media/routes.ts';
 import { servePictures } from './capabilities/media/serve-pictures.ts';
 import { newsletterRoutes } from './capabilities/newsletter/routes.ts';
@@ -201,10 +203,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...keptFormRoutes,
     ...listingRoutes(config),
     ...liveBoardRoutes,
+    ...mailPreviewRoutes(config),
+    ...mailSuppressionRoutes(config.mailEvents, parts.snsSource),
     ...mediaRoutes(media),
     ...newsletterRoutes(keys.unsubscribeLinks),
     ...noticeRoutes,
-    ...notificationSettingsRoutes,
+    ...notificationSettingsRoutes(keys.unsubscribeLinks),
     ...officeSearchRoutes,
     ...outboxRoutes,
     ...passkeyRoutes({

@@ -6,6 +6,7 @@ import { captureLog } from '../test/capture-log.ts';
 import { useTestApp } from '../test/use-test-app.ts';
 import { hashPassword } from './capabilities/customers/password.ts';
 import { sealUnsubscribeId } from './capabilities/newsletter/unsubscribe-id.ts';
+import { sealMailStop } from './capabilities/notification-settings/mail-stop-token.ts';
 import { readConfig } from './platform/config.ts';
 
 const { log, text, lines } = captureLog();
@@ -20,7 +21,9 @@ describe('the log', () => {
     });
     const token = await startSession(served.database, customer);
     const subscription = await buildNewsletterSubscription(served.database);
-    const sealed = sealUnsubscribeId(subscription.id, readConfig({}).keys.unsubscribeLinks);
+    const { unsubscribeLinks } = readConfig({}).keys;
+    const sealed = sealUnsubscribeId(subscription.id, unsubscribeLinks);
+    const stop = sealMailStop({ customerId: customer.id, event: 'outbid' }, unsubscribeLinks);
 
     const login = await ask(served.app, {
       method: 'POST',
@@ -42,9 +45,10 @@ describe('the log', () => {
     });
     await ask(served.app, { method: 'DELETE', url: `/api/newsletter/unsubscribe/${sealed}` });
     await ask(served.app, { method: 'DELETE', url: '/api/newsletter/unsubscribe/ada%40example.com' });
+    await ask(served.app, { method: 'POST', url: `/api/notification-settings/mail-stops/${stop}` });
     await ask(served.app, { url: '/api/dev/outbox?to=ada@example.com' });
 
-    for (const secret of [password, token, issued, sealed, 'secret-bearer', 'proof-of-work'])
+    for (const secret of [password, token, issued, sealed, stop, 'secret-bearer', 'proof-of-work'])
       expect(text()).not.toContain(secret);
     expect(text()).not.toMatch(/ada(@|%40)example\.com/);
     expect(text()).not.toContain(customer.password_hash);

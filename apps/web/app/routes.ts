@@ -112,6 +112,7 @@ export default [
       screen('account-verify-phone'),
       screen('newsletter-unsubscribe'),
       screen('saved-search-stop'),
+      screen('mail-stop'),
       screen('account-card-added'),
       screen('sandbox-card'),
     ]),
@@ -133,6 +134,8 @@ export default [
   layout('layouts/dev.tsx', [
     route('dev/ui', 'routes/dev-ui.tsx', { id: 'dev-ui' }),
     route('dev/outbox', 'routes/dev-outbox.tsx', { id: 'dev-outbox' }),
+    route('dev/outbox/previews', 'routes/dev-previews.tsx', { id: 'dev-previews' }),
+    route('dev/outbox/previews/:kind/:variant', 'routes/dev-preview.tsx', { id: 'dev-preview' }),
   ]),
   route('sitemap.xml', 'routes/sitemap.ts', { id: 'sitemap' }),
   route('robots.txt', 'routes/robots.ts', { id: 'robots' }),

@@ -27,6 +27,8 @@ import type { AnyEndpoint } from './endpoint.ts';
 import * as figures from './figures.ts';
 import * as invoices from './invoices.ts';
 import * as listings from './listings.ts';
+import * as mailPreviews from './mail-previews.ts';
+import * as mailSuppressions from './mail-suppressions.ts';
 import * as media from './media.ts';
 import * as newsletter from './newsletter.ts';
 import * as notices from './notices.ts';
@@ -105,6 +107,8 @@ export const allEndpoints: AnyEndpoint[] = [
   invoices,
   listings,
   ownView,
+  mailPreviews,
+  mailSuppressions,
   media,
   newsletter,
   notices,

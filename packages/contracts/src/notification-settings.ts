@@ -1,6 +1,7 @@
-import type {
-  NOTIFICATION_CHANNELS,
-  NOTIFICATION_EVENTS,
+import {
+  type NOTIFICATION_CHANNELS,
+  type NOTIFICATION_EVENTS,
+  STOPPABLE_EVENTS,
 } from '@marque/domain/notifications/notification-settings';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -69,6 +70,48 @@ export const chooseNotifications = endpoint({
   body: chosenNotifications,
   answer: { status: 200, data: notificationSettings },
   limit: { requests: 60, seconds: 600 },
+});
+
+const mailStop = z.object({
+  event: z.enum(STOPPABLE_EVENTS).describe('The mails that the link stops'),
+  stopped: z.boolean(),
+});
+export type MailStopData = z.output<typeof mailStop>;
+
+/** The token is in the link of a mail. It names the customer and the event. */
+const ofMailStop = {
+  capability,
+  path: '/api/notification-settings/mail-stops/{token}',
+  params: z.object({ token: z.string().min(1).max(200) }),
+  answer: { status: 200, data: mailStop },
+  refusals: { 'unsubscribe-link-invalid': 422 },
+  limit: { requests: 20, seconds: 60 },
+} as const;
+
+export const readMailStop = endpoint({
+  ...ofMailStop,
+  operation: 'readMailStop',
+  method: 'GET',
+  summary: 'Which mails the link of a mail stops, and whether they are stopped',
+  access: 'application',
+});
+
+/** RFC 8058: mail programs post a form here too, without an access token. */
+export const stopMails = endpoint({
+  ...ofMailStop,
+  operation: 'stopMails',
+  method: 'POST',
+  summary: 'Stop the mails about an event, with the token of a mail’s link (List-Unsubscribe-Post)',
+  access: 'open',
+  acceptsForms: true,
+});
+
+export const startMailsAgain = endpoint({
+  ...ofMailStop,
+  operation: 'startMailsAgain',
+  method: 'DELETE',
+  summary: 'Undo the stop of the mails about an event, with the same token',
+  access: 'application',
 });
 
 export const smsJob = job(

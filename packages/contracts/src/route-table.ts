@@ -39,6 +39,7 @@ export const routeTable = {
   'account-saved-searches': 'account/saved-searches',
   'account-saved-search-new': 'account/saved-searches/new',
   'saved-search-stop': 'saved-searches/stop/:token',
+  'mail-stop': 'mails/stop/:token',
   bidding: 'bidding',
   'account-vehicles-selling': 'account/vehicles-selling',
   'account-vehicle-sold': 'account/vehicles-selling/:id/sale',

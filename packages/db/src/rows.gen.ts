@@ -594,6 +594,15 @@ export interface LoginFailuresTable {
   last_failed_at: Date;
 }
 
+export interface MailSuppressionsTable {
+  address: string;
+  cause: 'bounced' | 'complained' | 'deferred';
+  provider: 'ses' | 'postmark';
+  detail: string;
+  at: Date;
+  lifted_at: Date | null;
+}
+
 export interface MaximumAnswersTable {
   id: Generated<number>;
   auction_id: string;
@@ -1121,6 +1130,7 @@ export interface Tables {
   listings: ListingsTable;
   listings_to_match: ListingsToMatchTable;
   login_failures: LoginFailuresTable;
+  mail_suppressions: MailSuppressionsTable;
   maximum_answers: MaximumAnswersTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   notices: NoticesTable;

@@ -64,6 +64,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     s3: s3(env),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    mailEvents: { sesTopic: env.SES_TOPIC_ARN, postmarkLogin: env.POSTMARK_WEBHOOK_LOGIN },
     sms: { twilio: twilio(env) },
     push: push(env),
     stripe: stripe(env),

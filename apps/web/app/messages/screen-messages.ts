@@ -35,6 +35,7 @@ import type listSeo from './en/listSeo.json';
 import type lists from './en/lists.json';
 import type login from './en/login.json';
 import type mailRequest from './en/mailRequest.json';
+import type mailStop from './en/mailStop.json';
 import type menu from './en/menu.json';
 import type newsletter from './en/newsletter.json';
 import type notificationSettings from './en/notificationSettings.json';
@@ -125,6 +126,7 @@ export type ScreenMessages = {
   lists: typeof lists;
   login: typeof login;
   mailRequest: typeof mailRequest;
+  mailStop: typeof mailStop;
   menu: typeof menu;
   newsletter: typeof newsletter;
   notificationSettings: typeof notificationSettings;

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { OutboxFilter } from '../features/dev-outbox/OutboxFilter.tsx';
 import { OutboxMessage } from '../features/dev-outbox/OutboxMessage.tsx';
 import { expectData, visitor } from '../site/visitor.ts';
+import { TextLink } from '../ui/TextLink.tsx';
 import type { Route } from './+types/dev-outbox.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -19,6 +20,9 @@ export default function DevOutbox({ loaderData: { messages, recipient } }: Route
       <title>{t('title')}</title>
       <h1 className="title text-4xl">{t('title')}</h1>
       <p className="mt-3 text-ink-muted">{t('intro')}</p>
+      <p className="mt-3">
+        <TextLink href="/dev/outbox/previews">{t('previews')}</TextLink>
+      </p>
       <OutboxFilter recipient={recipient} />
       {messages.length === 0 && (
         <p className="mt-12 border-line border-y py-10 text-center text-ink-muted">

@@ -1,3 +1,4 @@
+import { liftSuppression, readNoticeSuppression } from '@marque/contracts/mail-suppressions';
 import { readNotice, resendNotice } from '@marque/contracts/notices';
 import { isUuid } from '@marque/domain/routing/is-uuid';
 import { decideRow } from '../features/office/decision-action.server.ts';
@@ -16,15 +17,21 @@ export async function loader(args: Route.LoaderArgs) {
   await requirePermission(args, 'messages.resend');
   const { context, params, url } = args;
   assertValid(isUuid(params.id), url);
-  const answer = await visitor(context).api.call(readNotice, { params: { id: params.id } });
-  assertValid(answer.status !== 404, url);
-  return expectData(answer);
+  const { api } = visitor(context);
+  const about = { params: { id: params.id } };
+  const [notice, suppression] = await Promise.all([
+    api.call(readNotice, about),
+    api.call(readNoticeSuppression, about),
+  ]);
+  assertValid(notice.status !== 404, url);
+  return { notice: expectData(notice), ...expectData(suppression) };
 }
 
 export const action = (args: Route.ActionArgs) => {
   const { api } = visitor(args.context);
   return decideRow(args, {
     resend: ({ id, reason }) => api.call(resendNotice, { params: { id }, body: { reason } }),
+    lift: ({ id, reason }) => api.call(liftSuppression, { params: { id }, body: { reason } }),
   });
 };
 
@@ -32,5 +39,5 @@ export const action = (args: Route.ActionArgs) => {
 export const shouldRevalidate = () => true;
 
 export default function OfficeNotice({ loaderData, actionData }: Route.ComponentProps) {
-  return <NoticePage notice={loaderData} answer={actionData} />;
+  return <NoticePage {...loaderData} answer={actionData} />;
 }

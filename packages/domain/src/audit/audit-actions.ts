@@ -48,6 +48,7 @@ export const AUDIT_ACTIONS = [
   'switch-turned-on',
   'switch-turned-off',
   'notice-resent',
+  'mail-suppression-lifted',
   'list-exported',
   'customer-read',
   'customer-blocked',

@@ -12,6 +12,7 @@ const path = fc.constantFrom(
   'account/verify/phone/',
   'sell-your-classic-car/invitation/',
   'newsletter/unsubscribe/',
+  'mails/stop/',
   'auth/login?token=',
   'auth/login#',
 );

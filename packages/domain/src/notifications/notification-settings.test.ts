@@ -35,7 +35,7 @@ describe('a customer who has chosen nothing', () => {
 });
 
 describe('a customer who switches everything off', () => {
-  it('still receives mails about a won car, a change and a sale, and nothing else', () => {
+  it('still receives mails about a won car and a sale, and nothing else', () => {
     const kept = choicesAfter([], everythingOff, { phoneVerified: true });
     expect(
       NOTIFICATION_EVENTS.map((one) => [one, channelsFor(one, kept, { phoneVerified: true })]).filter(
@@ -43,7 +43,6 @@ describe('a customer who switches everything off', () => {
       ),
     ).toEqual([
       ['won', ['mail']],
-      ['change', ['mail']],
       ['sale', ['mail']],
     ]);
   });

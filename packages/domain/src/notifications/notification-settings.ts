@@ -23,8 +23,8 @@ export type NotificationChoice = { event: NotificationEvent; channel: Notificati
 type Reach = { phoneVerified: boolean };
 
 /**
- * The default for each event and channel. `always` cannot be switched off, because a sale is about money, and a
- * change may concern a bid that was already placed. `never` cannot be switched on: a receipt is longer than a short message.
+ * The default for each event and channel. `always` cannot be switched off, because a sale is about money. `never` cannot be
+ * switched on: a receipt is longer than a short message.
  */
 const rules: Record<NotificationEvent, Record<NotificationChannel, 'always' | 'on' | 'off' | 'never'>> = {
   outbid: { mail: 'on', sms: 'off', push: 'on' },
@@ -35,13 +35,35 @@ const rules: Record<NotificationEvent, Record<NotificationChannel, 'always' | 'o
   'auction-ended': { mail: 'on', sms: 'off', push: 'on' },
   comment: { mail: 'on', sms: 'off', push: 'off' },
   reply: { mail: 'on', sms: 'off', push: 'on' },
-  change: { mail: 'always', sms: 'off', push: 'on' },
+  // Those who have bid on the car get this mail in any case, as it may concern their bid.
+  change: { mail: 'on', sms: 'off', push: 'on' },
   receipt: { mail: 'on', sms: 'never', push: 'never' },
   sale: { mail: 'always', sms: 'off', push: 'on' },
   // Some of these mails are required and sent in any case. `notify` is told which.
   selling: { mail: 'on', sms: 'off', push: 'on' },
   'saved-search': { mail: 'on', sms: 'off', push: 'on' },
 };
+
+/**
+ * The events whose mails end with a link that stops them. The alerts of saved searches have links of their own, which stop
+ * single searches.
+ */
+export const STOPPABLE_EVENTS = [
+  'outbid',
+  'lost',
+  'ending-soon',
+  'reserve-met',
+  'auction-ended',
+  'comment',
+  'reply',
+  'change',
+  'receipt',
+  'selling',
+] as const satisfies NotificationEvent[];
+export type StoppableEvent = (typeof STOPPABLE_EVENTS)[number];
+
+export const isStoppable = (event: NotificationEvent): event is StoppableEvent =>
+  STOPPABLE_EVENTS.some((stoppable) => stoppable === event);
 
 /** The customer has no choice. */
 export const isFixed = (event: NotificationEvent, channel: NotificationChannel): boolean =>
@@ -84,6 +106,16 @@ export function choicesAfter(
       (channel) => ({ event, channel, wanted: after[event][channel] }),
     ),
   );
+}
+
+/** The choices to store after one event was switched off or on for one channel. */
+export function choicesWith(
+  before: readonly NotificationChoice[],
+  { event, channel, wanted }: NotificationChoice,
+): NotificationChoice[] {
+  const others = before.filter((choice) => choice.event !== event || choice.channel !== channel);
+  const isStored = !isFixed(event, channel) && wanted !== isOnByDefault(event, channel);
+  return isStored ? [...others, { event, channel, wanted }] : others;
 }
 
 const isReachable = (channel: NotificationChannel, { phoneVerified }: Reach): boolean =>

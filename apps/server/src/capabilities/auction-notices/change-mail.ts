@@ -1,6 +1,7 @@
 import type { Locale } from '@marque/contracts/locale';
 import type { Region } from '@marque/domain/money/currency';
 import type { Mail } from '../../platform/notifications/mail.ts';
+import type { OneClick } from '../../platform/notifications/one-click.ts';
 import { renderMail } from '../../platform/notifications/render-mail.ts';
 import { translator } from '../../platform/notifications/translate.ts';
 import { carOf, type NamedCar } from './car-of.ts';
@@ -30,7 +31,12 @@ export function changeHeadline({ lot, locale, change }: About): { title: string;
 }
 
 /** Quotes the change. A bidder whose maximum is concerned is asked to confirm it. */
-export function changeMail({ to, link, ...about }: About & { to: string; link: string }): Mail {
+export function changeMail({
+  to,
+  link,
+  stop,
+  ...about
+}: About & { to: string; link: string; stop: OneClick | undefined }): Mail {
   const { lot, locale, change } = about;
   const t = translator(locale);
   const { title, text: subject } = changeHeadline(about);
@@ -38,6 +44,7 @@ export function changeMail({ to, link, ...about }: About & { to: string; link: s
   const lines = change.text.split(/\n+/).filter((line) => line.trim() !== '');
   return {
     ...{ to, subject },
+    ...(stop && { headers: stop.headers }),
     ...renderMail({
       ...{ locale, preheader: title, title },
       blocks: [
@@ -60,7 +67,10 @@ export function changeMail({ to, link, ...about }: About & { to: string; link: s
           href: link,
         },
       ],
-      footer: { reason: t(change.hasBid ? 'mail.bidding.reason' : 'mail.bidding.reasonWatcher') },
+      footer: {
+        reason: t(change.hasBid ? 'mail.bidding.reason' : 'mail.bidding.reasonWatcher'),
+        ...(stop && { unsubscribe: stop.link }),
+      },
     }),
   };
 }

@@ -2,6 +2,7 @@ import type { Locale } from '@marque/contracts/locale';
 import type { ExtensionReason } from '@marque/domain/bidding/extend-end';
 import type { Region } from '@marque/domain/money/currency';
 import type { Mail } from '../../platform/notifications/mail.ts';
+import type { OneClick } from '../../platform/notifications/one-click.ts';
 import { renderMail } from '../../platform/notifications/render-mail.ts';
 import { translator } from '../../platform/notifications/translate.ts';
 import { carOf, type NamedCar } from './car-of.ts';
@@ -29,14 +30,16 @@ export function extensionMail({
   to,
   link,
   extension,
+  stop,
   ...about
-}: About & { extension: Extension; to: string; link: string }): Mail {
+}: About & { extension: Extension; to: string; link: string; stop: OneClick | undefined }): Mail {
   const { lot, locale } = about;
   const t = translator(locale);
   const { title, text: subject } = extensionHeadline(about);
   const { reason, endsAt, hasBid } = extension;
   return {
     ...{ to, subject },
+    ...(stop && { headers: stop.headers }),
     ...renderMail({
       ...{ locale, preheader: title, title },
       blocks: [
@@ -54,7 +57,10 @@ export function extensionMail({
         },
         { kind: 'button', label: t('mail.bidding.seeCar'), href: link },
       ],
-      footer: { reason: t(hasBid ? 'mail.bidding.reason' : 'mail.bidding.reasonWatcher') },
+      footer: {
+        reason: t(hasBid ? 'mail.bidding.reason' : 'mail.bidding.reasonWatcher'),
+        ...(stop && { unsubscribe: stop.link }),
+      },
     }),
   };
 }

@@ -5,6 +5,7 @@ import type { Currency, Region } from '@marque/domain/money/currency';
 import { formatMoney } from '@marque/domain/money/format-money';
 import { decisionEnd } from '@marque/domain/selling/offers';
 import type { Mail } from '../../platform/notifications/mail.ts';
+import type { OneClick } from '../../platform/notifications/one-click.ts';
 import { renderMail } from '../../platform/notifications/render-mail.ts';
 import { translator } from '../../platform/notifications/translate.ts';
 import { carOf } from './car-of.ts';
@@ -81,8 +82,15 @@ export function auctionMail(
     link,
     settingsLink,
     debt,
+    stop,
     ...about
-  }: About & { to: string; link: string; settingsLink: string; debt?: Debt | undefined },
+  }: About & {
+    to: string;
+    link: string;
+    settingsLink: string;
+    debt?: Debt | undefined;
+    stop?: OneClick | undefined;
+  },
 ): Mail {
   const { lot, locale } = about;
   const t = translator(locale);
@@ -94,6 +102,7 @@ export function auctionMail(
   return {
     to,
     subject,
+    ...(stop && { headers: stop.headers }),
     ...renderMail({
       locale,
       preheader: title,
@@ -128,7 +137,7 @@ export function auctionMail(
           link: { label: t('mail.bidding.settings'), href: settingsLink },
         },
       ],
-      footer: { reason: t(`mail.bidding.${reasons[news]}`) },
+      footer: { reason: t(`mail.bidding.${reasons[news]}`), ...(stop && { unsubscribe: stop.link }) },
     }),
   };
 }

@@ -1,10 +1,11 @@
 import type { Locale } from '@marque/contracts/locale';
 import { pageAddress } from '@marque/contracts/page-address';
-import type { NotificationEvent } from '@marque/domain/notifications/notification-settings';
+import { isStoppable, type NotificationEvent } from '@marque/domain/notifications/notification-settings';
 import { decisionEnd } from '@marque/domain/selling/offers';
 import type { JobContext } from '../../platform/jobs/handler.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { notify } from '../notification-settings/notify.ts';
+import { oneClickFor } from '../notification-settings/one-click-for.ts';
 import { type AuctionNews, auctionMail, type Debt, headlineOf } from './mails.ts';
 import { findDefaultCard, findPurchase, findRecipient } from './repository.ts';
 
@@ -45,15 +46,15 @@ export async function notifyAboutAuction(
   };
   const debt =
     event === 'won' ? await findDebt(context, auctionId, recipient.recipient_id, locale) : undefined;
-  await notify(
-    context,
-    { id: recipient.recipient_id, locale, phoneVerified: recipient.phone_verified_at !== null },
-    {
-      event,
-      mail: auctionMail(news, { ...about, debt, to: recipient.email }),
-      brief: { ...headlineOf(news, about), link: debt?.payLink ?? about.link },
-    },
-  );
+  const reader = { id: recipient.recipient_id, locale, phoneVerified: recipient.phone_verified_at !== null };
+  // A maximum that has lapsed concerns a bid.
+  const isRequired = event === 'change';
+  const stop = !isRequired && isStoppable(event) ? oneClickFor(context, event, reader) : undefined;
+  await notify(context, reader, {
+    ...{ event, isRequired },
+    mail: auctionMail(news, { ...about, debt, stop, to: recipient.email }),
+    brief: { ...headlineOf(news, about), link: debt?.payLink ?? about.link },
+  });
 }
 
 /** Undefined if the winner has already paid. */

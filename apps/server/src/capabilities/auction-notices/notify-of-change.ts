@@ -2,6 +2,7 @@ import { pageAddress } from '@marque/contracts/page-address';
 import type { JobContext } from '../../platform/jobs/handler.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { notify } from '../notification-settings/notify.ts';
+import { oneClickFor } from '../notification-settings/one-click-for.ts';
 import { changeHeadline, changeMail, type MailedChange } from './change-mail.ts';
 import { findRecipient } from './repository.ts';
 
@@ -16,13 +17,12 @@ export async function notifyOfChange(
   const locale = readerLocale(recipient);
   const lot = { ...recipient, lotNumber: recipient.lot_number, lotRegion: recipient.lot_region };
   const link = context.publicUrl + pageAddress({ route: 'listing-by-id', locale, params: { id: auctionId } });
-  await notify(
-    context,
-    { id: customerId, locale, phoneVerified: recipient.phone_verified_at !== null },
-    {
-      event: 'change',
-      mail: changeMail({ lot, locale, change, to: recipient.email, link }),
-      brief: { ...changeHeadline({ lot, locale, change }), link },
-    },
-  );
+  const reader = { id: customerId, locale, phoneVerified: recipient.phone_verified_at !== null };
+  const isRequired = change.hasBid;
+  const stop = isRequired ? undefined : oneClickFor(context, 'change', reader);
+  await notify(context, reader, {
+    ...{ event: 'change', isRequired },
+    mail: changeMail({ lot, locale, change, to: recipient.email, link, stop }),
+    brief: { ...changeHeadline({ lot, locale, change }), link },
+  });
 }

@@ -2,6 +2,7 @@ import { pageAddress } from '@marque/contracts/page-address';
 import type { JobContext } from '../../platform/jobs/handler.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { notify } from '../notification-settings/notify.ts';
+import { oneClickFor } from '../notification-settings/one-click-for.ts';
 import { findConcern } from './concerned-repository.ts';
 import { extensionHeadline, extensionMail } from './extension-mail.ts';
 import { findRecipient } from './repository.ts';
@@ -23,16 +24,15 @@ export async function notifyOfExtension(
   const locale = readerLocale(recipient);
   const lot = { ...recipient, lotNumber: recipient.lot_number, lotRegion: recipient.lot_region };
   const link = context.publicUrl + pageAddress({ route: 'listing-by-id', locale, params: { id: auctionId } });
-  await notify(
-    context,
-    { id: customerId, locale, phoneVerified: recipient.phone_verified_at !== null },
-    {
-      event: 'change',
-      mail: extensionMail({
-        ...{ lot, locale, link, to: recipient.email },
-        extension: { reason, endsAt, hasBid: concern.has_bid },
-      }),
-      brief: { ...extensionHeadline({ lot, locale }), link },
-    },
-  );
+  const reader = { id: customerId, locale, phoneVerified: recipient.phone_verified_at !== null };
+  const isRequired = concern.has_bid;
+  const stop = isRequired ? undefined : oneClickFor(context, 'change', reader);
+  await notify(context, reader, {
+    ...{ event: 'change', isRequired },
+    mail: extensionMail({
+      ...{ lot, locale, link, stop, to: recipient.email },
+      extension: { reason, endsAt, hasBid: isRequired },
+    }),
+    brief: { ...extensionHeadline({ lot, locale }), link },
+  });
 }

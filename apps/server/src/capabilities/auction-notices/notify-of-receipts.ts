@@ -2,6 +2,7 @@ import { pageAddress } from '@marque/contracts/page-address';
 import type { JobContext } from '../../platform/jobs/handler.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { notify } from '../notification-settings/notify.ts';
+import { oneClickFor } from '../notification-settings/one-click-for.ts';
 import { type MailedReceipt, receiptHeadline, receiptMail } from './receipt-mail.ts';
 import { findRecipient } from './repository.ts';
 
@@ -18,19 +19,17 @@ export async function notifyOfReceipts(
   const address = (path: string) => context.publicUrl + path;
   const about = { lot: { ...recipient, lotNumber: recipient.lot_number, currency }, locale, receipts };
   const link = address(pageAddress({ route: 'account-receipts', locale }));
-  await notify(
-    context,
-    { id: recipient.recipient_id, locale, phoneVerified: recipient.phone_verified_at !== null },
-    {
-      event: 'receipt',
-      mail: receiptMail({
-        ...about,
-        to: recipient.email,
-        link,
-        carLink: address(pageAddress({ route: 'listing-by-id', locale, params: { id: auctionId } })),
-        settingsLink: address(pageAddress({ route: 'account-notification-settings', locale })),
-      }),
-      brief: { ...receiptHeadline(about), link },
-    },
-  );
+  const reader = { id: recipient.recipient_id, locale, phoneVerified: recipient.phone_verified_at !== null };
+  await notify(context, reader, {
+    event: 'receipt',
+    mail: receiptMail({
+      ...about,
+      to: recipient.email,
+      link,
+      carLink: address(pageAddress({ route: 'listing-by-id', locale, params: { id: auctionId } })),
+      stop: oneClickFor(context, 'receipt', reader),
+      settingsLink: address(pageAddress({ route: 'account-notification-settings', locale })),
+    }),
+    brief: { ...receiptHeadline(about), link },
+  });
 }

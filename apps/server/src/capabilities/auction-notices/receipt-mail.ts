@@ -2,6 +2,7 @@ import { type Locale, languageTag } from '@marque/contracts/locale';
 import type { Currency } from '@marque/domain/money/currency';
 import { formatMoney } from '@marque/domain/money/format-money';
 import type { Mail } from '../../platform/notifications/mail.ts';
+import type { OneClick } from '../../platform/notifications/one-click.ts';
 import { renderMail } from '../../platform/notifications/render-mail.ts';
 import { translator } from '../../platform/notifications/translate.ts';
 import { carOf, type NamedCar } from './car-of.ts';
@@ -31,8 +32,9 @@ export function receiptMail({
   link,
   carLink,
   settingsLink,
+  stop,
   ...about
-}: About & { to: string; link: string; carLink: string; settingsLink: string }): Mail {
+}: About & { to: string; link: string; carLink: string; settingsLink: string; stop: OneClick }): Mail {
   const { lot, locale, receipts } = about;
   const t = translator(locale);
   const { title, text: subject } = receiptHeadline(about);
@@ -43,6 +45,7 @@ export function receiptMail({
   return {
     to,
     subject,
+    headers: stop.headers,
     ...renderMail({
       locale,
       preheader: title,
@@ -65,7 +68,7 @@ export function receiptMail({
           link: { label: t('mail.bidding.settings'), href: settingsLink },
         },
       ],
-      footer: { reason: t('mail.bidding.reason') },
+      footer: { reason: t('mail.bidding.reason'), unsubscribe: stop.link },
     }),
   };
 }

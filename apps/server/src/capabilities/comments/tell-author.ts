@@ -36,7 +36,7 @@ type Mailed = Omit<NonNullable<Awaited<ReturnType<typeof findBlockedComment>>>, 
   words: string | null;
 };
 
-function mailToAuthor(news: 'blocked' | 'warned', comment: Mailed, publicUrl: string): Mail {
+export function mailToAuthor(news: 'blocked' | 'warned', comment: Mailed, publicUrl: string): Mail {
   const locale = readerLocale(comment);
   const t = translator(locale);
   const car = carOf(comment, locale);

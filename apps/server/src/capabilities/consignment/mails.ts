@@ -2,6 +2,7 @@ import type { Locale } from '@marque/contracts/locale';
 import { pageAddress } from '@marque/contracts/page-address';
 import type { Mail, MailAttachment } from '../../platform/notifications/mail.ts';
 import type { MailBlock } from '../../platform/notifications/mail-content.ts';
+import type { OneClick } from '../../platform/notifications/one-click.ts';
 import { renderQuotingMail } from '../../platform/notifications/render-mail.ts';
 import { translator } from '../../platform/notifications/translate.ts';
 import { carOf, type NamedCar } from '../auction-notices/car-of.ts';
@@ -16,37 +17,41 @@ type Letter = {
   quoted: string | undefined;
 };
 
+type ToSeller = Letter & { publicUrl: string; file: MailAttachment | null; oneClick: OneClick };
+
 type Brief = { title: string; text: string; link: string };
 
 /** The mail to the seller, and its short form. A mail that the seller can switch off says where. */
 export function sellerMail(
   letter: SellerLetter,
-  { to, locale, car, quoted, publicUrl, file }: Letter & { publicUrl: string; file: MailAttachment | null },
+  { to, locale, car, quoted, publicUrl, file, oneClick }: ToSeller,
 ): { mail: Mail; brief: Brief } {
   const t = translator(locale);
   const name = carOf(car, locale);
   const title = t(`mail.consignment.seller.${letter}.title`);
   const subject = t(`mail.consignment.seller.${letter}.subject`, { car: name });
   const link = deskAddress(publicUrl, locale, car.id);
+  const stop = isRequiredLetter(letter) ? undefined : oneClick;
   const settings = publicUrl + pageAddress({ route: 'account-notification-settings', locale });
   const mail = {
     ...{ to, subject },
+    ...(stop && { headers: stop.headers }),
     ...renderQuotingMail(quote(quoted), (quotation) => ({
       ...{ locale, preheader: subject, title },
       blocks: [
         { kind: 'paragraph', text: t(`mail.consignment.seller.${letter}.text`, { car: name }) },
         ...quotation,
         { kind: 'button', label: t('mail.consignment.button'), href: link },
-        ...(isRequiredLetter(letter)
-          ? []
-          : [
+        ...(stop
+          ? [
               {
                 ...{ kind: 'small' as const, text: t('mail.bidding.choose') },
                 link: { label: t('mail.bidding.settings'), href: settings },
               },
-            ]),
+            ]
+          : []),
       ],
-      footer: { reason: t('mail.bidding.reasonSeller') },
+      footer: { reason: t('mail.bidding.reasonSeller'), ...(stop && { unsubscribe: stop.link }) },
     })),
     ...(file && { attachments: [file] }),
   };

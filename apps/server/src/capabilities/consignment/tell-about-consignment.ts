@@ -6,6 +6,7 @@ import { type HouseMailboxes, houseMailbox } from '../../platform/notifications/
 import type { MailAttachment } from '../../platform/notifications/mail.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { notify } from '../notification-settings/notify.ts';
+import { oneClickFor } from '../notification-settings/one-click-for.ts';
 import { findAgreementById } from './agreement-repository.ts';
 import { isHouseLetter, isRequiredLetter, isSellerLetter } from './letters.ts';
 import { houseMail, sellerMail } from './mails.ts';
@@ -43,13 +44,11 @@ export async function tellAboutConsignment(
         }
       : null;
     const locale = readerLocale(car);
-    await notify(
-      context,
-      { id: car.owner_id, locale, phoneVerified: car.phone_verified_at !== null },
-      {
-        ...{ event: 'selling', isRequired: isRequiredLetter(news) },
-        ...sellerMail(news, { to: car.email, locale, car, quoted, publicUrl, file }),
-      },
-    );
+    const reader = { id: car.owner_id, locale, phoneVerified: car.phone_verified_at !== null };
+    const oneClick = oneClickFor(context, 'selling', reader);
+    await notify(context, reader, {
+      ...{ event: 'selling', isRequired: isRequiredLetter(news) },
+      ...sellerMail(news, { to: car.email, locale, car, quoted, publicUrl, file, oneClick }),
+    });
   }
 }

@@ -4,6 +4,7 @@ import { pageAddress } from '@marque/contracts/page-address';
 import type { NewsletterRegion } from '@marque/domain/newsletter/regions';
 import { PRODUCT_NAME } from '@marque/domain/product';
 import type { Mail } from '../../platform/notifications/mail.ts';
+import { unsubscribeHeaders } from '../../platform/notifications/one-click.ts';
 import { renderMail } from '../../platform/notifications/render-mail.ts';
 import { translator } from '../../platform/notifications/translate.ts';
 
@@ -73,8 +74,5 @@ export function unsubscribeLinkMail(letter: Letter): Mail {
 const unsubscribePage = ({ publicUrl, locale, unsubscribeId }: Letter): string =>
   publicUrl + pageAddress({ route: 'newsletter-unsubscribe', locale, params: { email: unsubscribeId } });
 
-/** The address for mail programs (RFC 8058). A single POST unsubscribes, without a page. */
-const oneClickHeaders = ({ publicUrl, unsubscribeId }: Letter): Record<string, string> => ({
-  'List-Unsubscribe': `<${publicUrl}/api/newsletter/unsubscribe/${unsubscribeId}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});
+const oneClickHeaders = ({ publicUrl, unsubscribeId }: Letter): Record<string, string> =>
+  unsubscribeHeaders(`${publicUrl}/api/newsletter/unsubscribe/${unsubscribeId}`);

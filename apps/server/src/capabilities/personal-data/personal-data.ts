@@ -360,6 +360,12 @@ export const PERSONAL_DATA = {
     exported: { exempt: 'It exists in development only, and its mails contain one-time links.' },
     erased: 'with-address',
   },
+  'mail_suppressions.address': {
+    exported: { exempt: 'It says only whether mails reach an address, and names no account.' },
+    erased: {
+      exempt: 'Otherwise we would write again to an address that cannot be reached or has complained.',
+    },
+  },
   'login_failures.key': { exported: { exempt: hash }, erased: { exempt: hash } },
   'limited_mails.key': { exported: { exempt: hash }, erased: { exempt: hash } },
   'bid_news.news': {

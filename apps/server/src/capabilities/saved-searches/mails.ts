@@ -3,6 +3,7 @@ import { pageAddress } from '@marque/contracts/page-address';
 import type { ActiveFrequency } from '@marque/domain/saved-searches/frequencies';
 import type { Mail } from '../../platform/notifications/mail.ts';
 import type { MailBlock } from '../../platform/notifications/mail-content.ts';
+import { unsubscribeHeaders } from '../../platform/notifications/one-click.ts';
 import { renderMail } from '../../platform/notifications/render-mail.ts';
 import { translator } from '../../platform/notifications/translate.ts';
 import { carOf } from '../auction-notices/car-of.ts';
@@ -56,10 +57,7 @@ export function alertMail(letter: Letter): Mail {
   return {
     to,
     subject: text,
-    headers: {
-      'List-Unsubscribe': `<${publicUrl}/api/saved-searches/stop/${stopToken}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: unsubscribeHeaders(`${publicUrl}/api/saved-searches/stop/${stopToken}`),
     ...renderMail({
       locale,
       preheader: title,

@@ -89,6 +89,16 @@ export const settings = z.object({
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Marque <hello@marque.example>'),
+  /** The SNS topic to which SES publishes bounces and complaints. */
+  SES_TOPIC_ARN: z
+    .string()
+    .regex(/^arn:aws(-[a-z]+)*:sns:[a-z0-9-]+:\d{12}:[\w-]{1,256}$/)
+    .optional(),
+  /** Name and password of Postmark’s webhook, as in its address: `name:password`. */
+  POSTMARK_WEBHOOK_LOGIN: z
+    .string()
+    .regex(/^[^:]{1,100}:.{16,200}$/)
+    .optional(),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),

@@ -6,6 +6,7 @@ import { isUuid } from '@marque/domain/routing/is-uuid';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { NotificationPorts } from './ports.ts';
+import { isSuppressed } from './suppressions.ts';
 
 /** The job that sends the messages. */
 export type NoticeCause = { jobId: string; kind: string; payload: Record<string, unknown> };
@@ -45,16 +46,17 @@ export function recordNotices(
   return {
     ...ports,
     mail: {
-      send: (mail) =>
-        deliver(
-          {
-            channel: 'mail',
-            recipient: mail.to,
-            subject: mail.subject,
-            text: mail.recordedText ?? mail.text,
-          },
-          () => ports.mail.send(mail),
-        ),
+      async send(mail) {
+        const message: Message = {
+          channel: 'mail',
+          recipient: mail.to,
+          subject: mail.subject,
+          text: mail.recordedText ?? mail.text,
+        };
+        if (await isSuppressed(database, mail.to, { kind: cause.kind, now: clock.now() }))
+          return record(message, 'suppressed');
+        return deliver(message, () => ports.mail.send(mail));
+      },
     },
     sms: {
       send: (sms) =>

@@ -1,16 +1,15 @@
 import type { DataOf } from '@marque/contracts/endpoint';
 import { type readOutbox, readOutboxAttachment } from '@marque/contracts/outbox';
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { NonceContext } from '../../site/nonce.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useViewerZone } from '../../ui/use-viewer-zone.ts';
+import { MailFrame } from './MailFrame.tsx';
 
 export function OutboxMessage({ message }: { message: DataOf<typeof readOutbox>[number] }) {
   const t = useTranslations('dev.outbox');
   const format = useFormatter();
   const timeZone = useViewerZone();
-  const nonce = use(NonceContext);
   const subject = message.subject ?? t(`channel.${message.channel}`);
   const sent = new Date(message.created_at);
   const headers = Object.entries(message.headers).map(([name, value]) => `${name}: ${value}`);
@@ -60,12 +59,10 @@ export function OutboxMessage({ message }: { message: DataOf<typeof readOutbox>[
         )}
         {message.html && (
           <Part title={t('html')}>
-            {/* An empty sandbox: a mail must not act on this page, whose security policy it inherits. */}
-            <iframe
-              sandbox=""
-              srcDoc={message.html.replaceAll('<style', `<style nonce="${nonce}"`)}
+            <MailFrame
+              html={message.html}
               title={t('htmlTitle', { subject })}
-              className="mt-3 h-120 w-full border border-line bg-[white]"
+              className="mt-3 h-120 w-full"
             />
           </Part>
         )}

@@ -1,3 +1,4 @@
+import type { NoticeSuppression } from '@marque/contracts/mail-suppressions';
 import type { NoticeInFull } from '@marque/contracts/notices';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,15 +9,17 @@ import { DecisionForm } from '../office/DecisionForm.tsx';
 import type { DecisionAnswer } from '../office/decision.ts';
 import { officeLink } from '../office/OfficeTable.tsx';
 import { NoticeStateBadge } from './NoticeTable.tsx';
+import { SuppressionBox } from './SuppressionBox.tsx';
 import { useNoticeKind } from './use-notice-kind.ts';
 
-type NoticePageProps = { notice: NoticeInFull; answer: DecisionAnswer | undefined };
+type NoticePageProps = NoticeSuppression & { notice: NoticeInFull; answer: DecisionAnswer | undefined };
 
 /** One message: what became of it, its text, and the form that sends it again. */
-export function NoticePage({ notice, answer }: NoticePageProps) {
+export function NoticePage({ notice, suppression, answer }: NoticePageProps) {
   const t = useTranslations('officeNotices');
   const nameOf = useNoticeKind();
-  const isDone = answer !== undefined && answer.refusal === undefined;
+  const isDone = answer?.action === 'resend' && answer.refusal === undefined;
+  const isLifted = answer?.action === 'lift' && answer.refusal === undefined;
   return (
     <article className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-sm">
@@ -30,6 +33,7 @@ export function NoticePage({ notice, answer }: NoticePageProps) {
           {t('resend.done')}
         </FocusedNotice>
       )}
+      {isLifted && <FocusedNotice tone="success">{t('suppression.done')}</FocusedNotice>}
       <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
         <Fact name={t('columns.state')}>
           <NoticeStateBadge state={notice.state} />{' '}
@@ -54,6 +58,7 @@ export function NoticePage({ notice, answer }: NoticePageProps) {
           </Fact>
         )}
       </dl>
+      {suppression && <SuppressionBox id={notice.id} suppression={suppression} answer={answer} />}
       <section aria-labelledby="message" className="grid gap-2">
         <h2 id="message" className="title text-xl">
           {t('message')}

@@ -1,0 +1,35 @@
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import type { MailEvent } from './mail-event.ts';
+import { readSesEvents } from './ses-events.ts';
+import { amazonAddress, isCertificate, isSignedBy, readSnsMessage } from './sns-message.ts';
+import type { SnsSource } from './sns-source.ts';
+
+type Settings = { topicArn: string; source: SnsSource };
+
+/** Checks the signature, confirms a subscription to our topic, and returns the bounces and complaints. */
+export async function receiveSesMessage(
+  body: unknown,
+  now: Date,
+  { topicArn, source }: Settings,
+): Promise<MailEvent[] | Refusal<'signature-invalid'>> {
+  const message = readSnsMessage(body);
+  if (message?.TopicArn !== topicArn) return refuse('signature-invalid');
+  const certificate = amazonAddress(message.SigningCertURL, topicArn);
+  if (!certificate || !isCertificate(certificate)) return refuse('signature-invalid');
+  if (!isSignedBy(await source.certificate(certificate), message)) return refuse('signature-invalid');
+
+  if (message.Type === 'Notification') return readSesEvents(jsonOf(message.Message), now);
+  const confirmation = amazonAddress(message.SubscribeURL, topicArn);
+  if (!confirmation) return refuse('signature-invalid');
+  if (message.Type === 'SubscriptionConfirmation') await source.confirm(confirmation);
+  return [];
+}
+
+/** Amazon’s own test messages are not JSON. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto';
+import { STOPPABLE_EVENTS, type StoppableEvent } from '@marque/domain/notifications/notification-settings';
+import { isSameSecret } from '../../platform/secret-box.ts';
+
+/** Which mails the link of a mail stops, and for whom. */
+export type MailStop = { customerId: string; event: StoppableEvent };
+
+/**
+ * The token in the link of a mail. It proves that its holder received the mail. It never expires, because the link in an old
+ * mail must still work.
+ */
+export const sealMailStop = (stop: MailStop, linkKey: Buffer): string =>
+  `${stop.customerId.replaceAll('-', '')}${signature(stop, linkKey)}${stop.event}`;
+
+const sealed =
+  /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})([\w-]{43})([a-z-]{1,20})$/;
+
+/** Returns null if the signature is not ours. */
+export function openMailStop(token: string, linkKey: Buffer): MailStop | null {
+  const [, a, b, c, d, e, given, name] = sealed.exec(token) ?? [];
+  const event = STOPPABLE_EVENTS.find((one) => one === name);
+  if (given === undefined || !event) return null;
+  const stop = { customerId: [a, b, c, d, e].join('-'), event };
+  return isSameSecret(given, signature(stop, linkKey)) ? stop : null;
+}
+
+const signature = ({ customerId, event }: MailStop, linkKey: Buffer): string =>
+  createHmac('sha256', linkKey).update(`mail-stop:${customerId}:${event}`).digest('base64url');

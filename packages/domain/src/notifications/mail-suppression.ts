@@ -1,0 +1,55 @@
+import { DAY_MS } from '../time/durations.ts';
+import { MAIL_PURPOSES } from './mail-purposes.ts';
+import { isNoticeKind } from './notice-kinds.ts';
+
+/**
+ * What the provider of mail has told us about an address. `bounced`: it can never be reached. `complained`: its reader has
+ * marked a mail as spam. `deferred`: it could not be reached this time, for example because the mailbox is full.
+ */
+export const SUPPRESSION_CAUSES = ['bounced', 'complained', 'deferred'] as const;
+export type SuppressionCause = (typeof SUPPRESSION_CAUSES)[number];
+
+export type Suppression = { cause: SuppressionCause; at: Date; liftedAt: Date | null };
+
+/** A full mailbox may be empty tomorrow. */
+const DEFERRED_MS = DAY_MS;
+
+const isForGood = ({ cause }: Pick<Suppression, 'cause'>): boolean => cause !== 'deferred';
+
+/** When a suppression ends by itself. Null: only staff can lift it. */
+export const suppressionEnd = ({ cause, at }: Pick<Suppression, 'cause' | 'at'>): Date | null =>
+  isForGood({ cause }) ? null : new Date(at.getTime() + DEFERRED_MS);
+
+/** Deferrals from this time or earlier have ended. */
+export const endedDeferral = (now: Date): Date => new Date(now.getTime() - DEFERRED_MS);
+
+/** Whether the address receives no mails now, except those that its reader has just asked for. */
+export function isSuppression(suppression: Suppression, now: Date): boolean {
+  if (suppression.liftedAt) return false;
+  const end = suppressionEnd(suppression);
+  return end === null || now < end;
+}
+
+/**
+ * Whether a mail of this kind must not be sent. A mail that the reader has just asked for, such as a password reset, is sent
+ * although the last one could not be delivered: the reader is waiting for it.
+ */
+export const suppresses = (suppression: Suppression, kind: string, now: Date): boolean =>
+  isSuppression(suppression, now) && (isForGood(suppression) || !isAskedFor(kind));
+
+const isAskedFor = (kind: string): boolean => isNoticeKind(kind) && MAIL_PURPOSES[kind] === 'asked';
+
+/**
+ * What we know about an address after a report. Providers send a report several times and in any order, so a report from before
+ * staff lifted the suppression is old, and a deferral changes nothing about an address that is suppressed for good.
+ */
+export function suppressionAfter(
+  before: Suppression | null,
+  report: Pick<Suppression, 'cause' | 'at'>,
+): Suppression {
+  const after = { cause: report.cause, at: report.at, liftedAt: null };
+  if (!before) return after;
+  if (before.liftedAt) return report.at > before.liftedAt ? after : before;
+  if (isForGood(before)) return before;
+  return isForGood(report) || report.at > before.at ? after : before;
+}
