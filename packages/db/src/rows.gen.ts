@@ -576,6 +576,8 @@ export interface ListingsTable {
   scheduled_as_trader: boolean | null;
   live_at: Date | null;
   closing_bidders: number | null;
+  first_listing_id: string | null;
+  attempt: Generated<number>;
 }
 
 export interface ListingsToMatchTable {

@@ -115,6 +115,8 @@ export const scheduleListing = endpoint({
     'stage-passed': 409,
     'text-not-approved': 409,
     'agreement-missing': 409,
+    'offered-elsewhere': 409,
+    'offer-open': 409,
     'schedule-not-agreed': 409,
     'starting-price-too-high': 422,
     'dates-invalid': 422,

@@ -175,7 +175,7 @@ export const relistListing = endpoint({
   answer: { status: 201, data: savedDraft },
   refusals: {
     ...{ 'not-found': 404, 'not-allowed': 403, 'email-not-verified': 403, 'too-many-drafts': 409 },
-    ...{ 'stage-not-reached': 409, 'offer-open': 409 },
+    ...{ 'stage-not-reached': 409, 'offered-elsewhere': 409, 'offer-open': 409 },
   },
   limit,
 });
@@ -192,7 +192,7 @@ export const relistForSeller = endpoint({
   answer: { status: 201, data: savedDraft },
   refusals: {
     ...{ 'not-found': 404, 'not-allowed': 403, 'too-many-drafts': 409 },
-    ...{ 'stage-not-reached': 409, 'offer-open': 409 },
+    ...{ 'stage-not-reached': 409, 'offered-elsewhere': 409, 'offer-open': 409 },
   },
 });
 

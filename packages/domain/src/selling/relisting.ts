@@ -9,15 +9,28 @@ type Ended = {
 };
 
 /** A car may be offered again once nobody can buy it any more. */
-export const mayRelist = ({ status, sale }: Ended): boolean =>
+const mayRelist = ({ status, sale }: Ended): boolean =>
   status === 'unsold' || status === 'withdrawn' || (status === 'sold' && sale === 'fell_through');
 
 /** A seller does not pay twice for a sale that fell through. */
 export const isRelistedFree = ({ sale }: Pick<Ended, 'sale'>): boolean => sale === 'fell_through';
 
-/** Whether a bidder may still answer an offer of the car. It cannot be relisted meanwhile. */
-export const hasOpenOffer = (offers: readonly { state: string; expiresAt: Date }[], now: Date): boolean =>
-  offers.some((offer) => offerStateAt(offer, now) === 'open');
+type Relisting = Ended & {
+  /** Whether another attempt to sell the car is open. */
+  isOpenElsewhere: boolean;
+  /** The offers and second chances of all attempts to sell the car. */
+  offers: readonly { state: string; expiresAt: Date }[];
+};
+
+/** Why the car may not be offered again, or null. While a bidder may still answer an offer, the car waits for the answer. */
+export function whyNoRelisting(
+  { status, sale, isOpenElsewhere, offers }: Relisting,
+  now: Date,
+): 'stage-not-reached' | 'offered-elsewhere' | 'offer-open' | null {
+  if (!mayRelist({ status, sale })) return 'stage-not-reached';
+  if (isOpenElsewhere) return 'offered-elsewhere';
+  return offers.some((offer) => offerStateAt(offer, now) === 'open') ? 'offer-open' : null;
+}
 
 /**
  * The states of a car that has no way to an auction any more. A car that was relisted and then given up may be relisted

@@ -508,7 +508,10 @@ describe('relisting', () => {
     expect(JSON.stringify([once, again])).not.toContain('20,000');
   });
 
-  test('is free after a sale that fell through: staff cannot propose a fee', async () => {
+  test.each([
+    ['is', false],
+    ['stays, after a relisting was given up,', true],
+  ])('%s free after a sale that fell through: staff cannot propose a fee', async (_name, isGivenUp) => {
     const { database } = served;
     const { kysely } = database;
     const car = await ended();
@@ -518,9 +521,10 @@ describe('relisting', () => {
       body: { reason: 'The buyer did not pay.', refund: false },
     });
     const owner_id = car.owner.id;
-    const draft = await buildListing(database, {
-      ...{ owner_id, former_listing_id: car.id, auction: false, status: 'in_review' },
-    });
+    const offer = (former_listing_id: string, status: 'withdrawn' | 'in_review') =>
+      buildListing(database, { owner_id, former_listing_id, auction: false, status });
+    const former = isGivenUp ? await offer(car.id, 'withdrawn') : car;
+    const draft = await offer(former.id, 'in_review');
     const times = { created_at: START, updated_at: START };
     await kysely
       .insertInto('submissions')

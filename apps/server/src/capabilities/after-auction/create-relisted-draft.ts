@@ -2,24 +2,25 @@ import type { Locale } from '@marque/contracts/locale';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { SavedDraft } from '@marque/contracts/selling/shared-fields';
 import type { Tables } from '@marque/db/rows.gen';
-import { hasOpenOffer, mayRelist } from '@marque/domain/selling/relisting';
+import { whyNoRelisting } from '@marque/domain/selling/relisting';
 import type { Transaction } from 'kysely';
 import type { Context, CustomerActor, StaffActor } from '../../platform/context.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { columnsOf, firstAnswers } from '../selling/answer-columns.ts';
 import { refuseAnotherDraft } from '../selling/create-draft.ts';
 import { copyDocuments } from '../selling/document-repository.ts';
+import { findRivals } from '../selling/relisting-repository.ts';
 import { findDraft, insertDraft } from '../selling/repository.ts';
 import { copyTexts } from './copy-texts.ts';
 import { formerAnswers } from './former-answers.ts';
-import { copyPictures, type FormerRow, findOffersOfAnyKind, findSaleState } from './relist-repository.ts';
+import { copyPictures, type FormerRow, findSaleState } from './relist-repository.ts';
 
 type Relisting = {
   former: FormerRow;
   /** In which the seller writes, if the former listing does not say it. */
   locale: Locale;
 };
-type Refused = Refusal<'stage-not-reached' | 'offer-open' | 'too-many-drafts'>;
+type Refused = Refusal<'stage-not-reached' | 'offered-elsewhere' | 'offer-open' | 'too-many-drafts'>;
 
 /**
  * Creates the draft in which a car is offered again, with everything that is known about it. It gets a new lot number.
@@ -32,8 +33,8 @@ export async function createRelistedDraft(
 ): Promise<SavedDraft | Refused> {
   const at = clock.now();
   const sale = await findSaleState(trx, former.id);
-  if (!mayRelist({ status: former.status, sale })) return refuse('stage-not-reached');
-  if (hasOpenOffer(await findOffersOfAnyKind(trx, former.id), at)) return refuse('offer-open');
+  const why = whyNoRelisting({ status: former.status, sale, ...(await findRivals(trx, former.id)) }, at);
+  if (why) return refuse(why);
   const refusal = await refuseAnotherDraft(trx, former.owner_id);
   if (refusal) return refusal;
 

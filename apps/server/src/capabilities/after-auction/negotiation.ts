@@ -9,27 +9,40 @@ import {
 import type { Kysely, Transaction } from 'kysely';
 import type { AuctionRow } from '../bidding/auction-row.ts';
 import { lockAuction } from '../bidding/repository.ts';
-import { findRelisting, type Relisting } from '../selling/relisting-repository.ts';
+import {
+  findRelisting,
+  findRivals,
+  lockCar,
+  type Relisting,
+  type Rivals,
+} from '../selling/relisting-repository.ts';
 import { type EndedCar, findEnded, findOffers, type OfferRow } from './repository.ts';
 
 /** A car after its auction, with its offers in the order of their rounds. */
-export type Ended = { car: EndedCar; offers: OfferRow[]; relisting: Relisting | undefined };
+export type Ended = {
+  car: EndedCar;
+  offers: OfferRow[];
+  relisting: Relisting | undefined;
+  /** Null if the reader may not relist the car anyway. */
+  rivals: Rivals | null;
+};
 
 export async function readEnded(kysely: Kysely<Tables>, id: string): Promise<Ended | undefined> {
   const car = await findEnded(kysely, id);
   if (!car) return undefined;
   const relisting = await findRelisting(kysely, id);
-  return { car, offers: await findOffers(kysely, [id]), relisting };
+  return { car, offers: await findOffers(kysely, [id]), relisting, rivals: await findRivals(kysely, id) };
 }
 
 /**
- * Locks the auction before anything is decided, so that offers, responses, their ends and a relisting follow each other.
- * Undefined if there is no auction.
+ * Locks all attempts to sell the car and this auction before anything is decided, so that offers, responses, their ends and
+ * a relisting follow each other. Undefined if there is no auction.
  */
 export async function lockEnded(
   trx: Transaction<Tables>,
   id: string,
 ): Promise<(Ended & { auction: AuctionRow }) | undefined> {
+  await lockCar(trx, id);
   const auction = await lockAuction(trx, id);
   const ended = auction && (await readEnded(trx, id));
   return ended && { ...ended, auction };

@@ -3,7 +3,7 @@ import { carName } from '@marque/domain/listings/car-name';
 import { currencyOf } from '@marque/domain/money/currency';
 import { offerStateAt } from '@marque/domain/sales/offer-state';
 import { decisionEnd, type OfferSide } from '@marque/domain/selling/offers';
-import { hasOpenOffer, isRelistedFree, mayRelist } from '@marque/domain/selling/relisting';
+import { isRelistedFree, whyNoRelisting } from '@marque/domain/selling/relisting';
 import { type PremiumAndVatTerms, premiumAndVatOf } from '../sales/premium-and-vat.ts';
 import { abilitiesNow, type Ended } from './negotiation.ts';
 import type { EndedCar, OfferRow } from './repository.ts';
@@ -14,13 +14,8 @@ export function presentNegotiation(
   side: OfferSide,
   { now, terms }: { now: Date; terms: PremiumAndVatTerms },
 ): Negotiation {
-  const { car, offers, relisting } = ended;
+  const { car, offers, relisting, rivals } = ended;
   const isSeller = side === 'seller';
-  const secondChance = car.second_chance_ends_at && { state: 'open', expiresAt: car.second_chance_ends_at };
-  const offersOfAnyKind = [
-    ...offers.map(({ state, expires_at }) => ({ state, expiresAt: expires_at })),
-    ...(secondChance ? [secondChance] : []),
-  ];
   const sale = { status: car.status, sale: car.sale_state };
   return {
     ...{ listing_id: car.id, title: car.title ?? carName(car), status: car.status, side },
@@ -37,7 +32,7 @@ export function presentNegotiation(
     relisted: isSeller && relisting ? { id: relisting.id, status: relisting.status } : null,
     abilities: {
       ...abilitiesNow(ended, side, now),
-      relist: isSeller && !relisting && !hasOpenOffer(offersOfAnyKind, now) && mayRelist(sale),
+      relist: isSeller && !relisting && rivals !== null && !whyNoRelisting({ ...sale, ...rivals }, now),
       relist_free: isSeller && isRelistedFree(sale),
     },
   };

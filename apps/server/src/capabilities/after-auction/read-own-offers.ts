@@ -18,7 +18,8 @@ export async function readOwnOffers(
     const ended = {
       car,
       offers: offers.filter(({ listing_id }) => listing_id === car.id),
-      relisting: relistings.find(({ former_listing_id }) => former_listing_id === car.id),
+      relisting: relistings.find(({ former_id }) => former_id === car.id),
+      rivals: null,
     };
     return presentNegotiation(ended, 'bidder', { now: clock.now(), terms });
   });

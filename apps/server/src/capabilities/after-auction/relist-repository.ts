@@ -1,12 +1,14 @@
 import type { Tables } from '@marque/db/rows.gen';
 import type { Kysely, Transaction } from 'kysely';
-import { findRelisting } from '../selling/relisting-repository.ts';
+import { findRelisting, lockCar } from '../selling/relisting-repository.ts';
 
 /**
- * Locks what decides whether a car may be relisted: its current sale, its auction and the listing. The sale comes first,
- * as in the verbs that move sales, so that they do not wait for each other in a circle.
+ * Locks what decides whether a car may be relisted: all attempts to sell it, and of this one the current sale, the auction
+ * and the listing. The sale comes before them, as in the verbs that move sales, so that they do not wait for each other in
+ * a circle.
  */
 export async function lockFormer(trx: Transaction<Tables>, id: string) {
+  await lockCar(trx, id);
   await trx
     .selectFrom('sales')
     .select('id')
@@ -29,20 +31,6 @@ export const findSaleState = async (kysely: Kysely<Tables>, listingId: string) =
     .executeTakeFirst();
   return sale?.state ?? null;
 };
-
-/** The offers of this car and its second chances. */
-export async function findOffersOfAnyKind(kysely: Kysely<Tables>, listingId: string) {
-  const offers = kysely
-    .selectFrom('offers')
-    .select(['state', 'expires_at as expiresAt'])
-    .where('listing_id', '=', listingId);
-  const secondChances = kysely
-    .selectFrom('second_chances')
-    .innerJoin('sales', 'sales.id', 'second_chances.sale_id')
-    .select(['second_chances.state', 'second_chances.expires_at as expiresAt'])
-    .where('sales.listing_id', '=', listingId);
-  return [...(await offers.execute()), ...(await secondChances.execute())];
-}
 
 /** The draft that stands for the next attempt to sell a car. */
 export async function findRelisted(kysely: Kysely<Tables>, formerId: string) {

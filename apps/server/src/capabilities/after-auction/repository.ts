@@ -26,13 +26,6 @@ const ended = (kysely: Kysely<Tables>) =>
     .select(({ eb, and }) => [
       sellerIsTrader.as('seller_is_trader'),
       and([eb('bidder.blocked_at', 'is', null), eb('bidder.deleted_at', 'is', null)]).as('can_bidder_buy'),
-      eb
-        .selectFrom('second_chances')
-        .whereRef('second_chances.sale_id', '=', 'sales.id')
-        .where('second_chances.state', '=', 'open')
-        .select('second_chances.expires_at')
-        .limit(1)
-        .as('second_chance_ends_at'),
     ]);
 
 export const findEnded = (kysely: Kysely<Tables>, id: string) =>

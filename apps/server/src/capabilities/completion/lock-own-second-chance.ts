@@ -2,7 +2,7 @@ import type { Tables } from '@marque/db/rows.gen';
 import { offerStateAt } from '@marque/domain/sales/offer-state';
 import type { Transaction } from 'kysely';
 import { lockSale, type SaleRow } from '../sales/repository.ts';
-import { findRelisting } from '../selling/relisting-repository.ts';
+import { findRelisting, lockCar } from '../selling/relisting-repository.ts';
 import { findSecondChance, type SecondChanceRow } from './second-chance-repository.ts';
 
 export type LockedSecondChance = {
@@ -12,7 +12,10 @@ export type LockedSecondChance = {
   isOpen: boolean;
 };
 
-/** Locks the sale of a second chance, so that answers, its end and other second chances follow each other. */
+/**
+ * Locks all attempts to sell the car and the sale of a second chance, so that answers, its end, other second chances and a
+ * relisting follow each other.
+ */
 export async function lockOwnSecondChance(
   trx: Transaction<Tables>,
   id: string,
@@ -20,6 +23,7 @@ export async function lockOwnSecondChance(
 ): Promise<LockedSecondChance | null> {
   const found = await findSecondChance(trx, id);
   if (found?.bidder_id !== bidderId) return null;
+  await lockCar(trx, found.listing_id);
   const sale = await lockSale(trx, { id: found.sale_id });
   // Read it again: it may have changed while we waited for the lock.
   const chance = await findSecondChance(trx, id);

@@ -8,7 +8,7 @@ import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { isBlocked } from '../customers/is-blocked.ts';
 import { tell } from '../sales/tell.ts';
-import { findRelisting } from '../selling/relisting-repository.ts';
+import { findRelisting, lockCar } from '../selling/relisting-repository.ts';
 import { announceSecondChance } from './announce-second-chance.ts';
 import { expireSecondChance } from './expire-second-chance.ts';
 import { findNextBidder } from './find-next-bidder.ts';
@@ -27,6 +27,7 @@ export async function offerSecondChance(
   const { db, clock, actor, requestId } = context;
   const at = clock.now();
   const refusal = await inTransaction(db, async (trx): Promise<Refused | undefined> => {
+    await lockCar(trx, listingId);
     const sale = await lockOwnSale(trx, listingId, actor.customer.id);
     if (!sale) return refuse('not-found');
     if (sale.seller_id !== actor.customer.id || isBlocked(actor)) return refuse('not-allowed');

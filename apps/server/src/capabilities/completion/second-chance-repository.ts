@@ -30,8 +30,14 @@ export const findOpenSecondChance = (kysely: Kysely<Tables>, saleId: string) =>
     .where('state', '=', 'open')
     .executeTakeFirst();
 
-export const findSecondChance = (kysely: Kysely<Tables>, id: string): Promise<SecondChanceRow | undefined> =>
-  kysely.selectFrom('second_chances').selectAll().where('id', '=', id).executeTakeFirst();
+export const findSecondChance = (kysely: Kysely<Tables>, id: string) =>
+  kysely
+    .selectFrom('second_chances')
+    .innerJoin('sales', 'sales.id', 'second_chances.sale_id')
+    .selectAll('second_chances')
+    .select('sales.listing_id')
+    .where('second_chances.id', '=', id)
+    .executeTakeFirst();
 
 /** Second chances whose time is over, the longest ago first. */
 export const findExpiredSecondChances = (kysely: Kysely<Tables>, now: Date, limit: number) =>

@@ -68,6 +68,7 @@ describe('staff cannot bid on a car', () => {
     expect(readings).toEqual([
       { actor_id: curator.id, permission: 'submissions.decide', detail: { secret: 'conversation' } },
     ]);
+    await must(seller, 'POST', `/listings/${id}/withdraw`, { reason });
     const { id: again } = await begin({ owner_id: seller.id, listing: { former_listing_id: id } });
     expect(await place(curator, again)).toMatchObject(barred);
   });
@@ -85,6 +86,7 @@ describe('staff cannot bid on a car', () => {
       .where('action', '=', 'secret-read')
       .execute();
     expect(readings).toEqual([{ actor_id: curator.id, detail: { secret: 'expectation' } }]);
+    await must(seller, 'POST', `/listings/${id}/withdraw`, { reason });
     const { id: again } = await begin({ owner_id: seller.id, listing: { former_listing_id: id } });
     expect(await place(curator, again)).toMatchObject(barred);
   });
@@ -151,8 +153,9 @@ describe('staff cannot bid on a car', () => {
   });
 
   test('after they acted on it in an earlier or a later attempt to sell it', async () => {
-    const { id: former } = await begin({ status: 'unsold', closed_at: new Date() });
-    const { id } = await begin({ listing: { former_listing_id: former } });
+    const { id: owner_id } = await person();
+    const { id: former } = await begin({ owner_id, status: 'unsold', closed_at: new Date() });
+    const { id } = await begin({ owner_id, listing: { former_listing_id: former } });
     const [early, fair] = await Promise.all([manager(), manager()]);
     await readReserve(early, former);
     for (const kind of ['maximum', 'exact']) expect(await place(early, id, kind)).toMatchObject(barred);

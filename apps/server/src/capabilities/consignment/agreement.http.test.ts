@@ -16,7 +16,8 @@ import { verifyAgreements } from './verify-agreements.ts';
 const { live, events } = recordLive();
 const clock = fixedClock('2026-06-01T12:00:00Z');
 const served = useTestApp({ live, clock });
-const { skipAgreementMails, call, must, person, review, propose, accept, sign } = openConsignment(served);
+const { skipAgreementMails, call, must, person, review, propose, accept, sign, approve } =
+  openConsignment(served);
 
 let curator: Person;
 beforeAll(async () => {
@@ -198,6 +199,22 @@ describe('a signature', () => {
     const answers = await Promise.all([0, 1, 2, 3].map(() => signAs(seller, id, hash)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await evidenceOf(id)).toHaveLength(1);
+  });
+
+  test.each([1, 2, 3])('counts for its own terms alone if others are proposed meanwhile (%i)', async () => {
+    const { seller, id } = await begin();
+    await approve(id, seller);
+    const { hash } = (await read(seller, id)).data;
+    const [signed] = await Promise.all([
+      signAs(seller, id, hash),
+      propose(id, curator, { reserve: 15_000 }, 2),
+    ]);
+    expect([undefined, 'stage-not-reached']).toContain(signed.code);
+    expect(await evidenceOf(id)).toHaveLength(signed.code ? 0 : 1);
+    const schedule = { starts_at: evening(10), ends_at: evening(17), starting_price: 1_000 };
+    expect(await call(curator, 'POST', `/office/listings/${id}/schedule`, schedule)).toMatchObject({
+      code: signed.code ? 'stage-passed' : 'agreement-missing',
+    });
   });
 
   test('is refused for another text, and for a text that the seller has not opened', async () => {

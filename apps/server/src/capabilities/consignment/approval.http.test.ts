@@ -7,7 +7,7 @@ import { COMPLETE_ANSWERS } from '@marque/testing/complete-answers';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildJobContext, listJobs, runJobs } from '../../../test/jobs.ts';
 import { recordLive } from '../../../test/record-live.ts';
 import { evening, openConsignment, type Person } from '../../../test/selling/open-consignment.ts';
@@ -27,7 +27,11 @@ const { skipAgreementMails, call, must, person, submit, review, propose, accept,
 let seller: Person;
 let curator: Person;
 beforeAll(async () => {
-  [seller, curator] = await Promise.all([person(), person({ roles: ['curator'] })]);
+  curator = await person({ roles: ['curator'] });
+});
+// All cars have one chassis number, and a seller offers a car once at a time.
+beforeEach(async () => {
+  seller = await person();
 });
 
 const read = (id: string, as = seller) => must(as, 'GET', `/listings/${id}/text`);

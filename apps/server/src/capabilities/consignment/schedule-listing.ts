@@ -13,6 +13,7 @@ import { announce } from '../bidding/announce.ts';
 import { moveListings } from '../bidding/move-listings.ts';
 import { lockDraftAsStaff } from '../selling/lock-draft.ts';
 import { composeIfNeeded } from './compose-if-needed.ts';
+import { continueAttempts } from './continue-attempts.ts';
 import { findScheduleFacts } from './schedule-facts.ts';
 import { findAuction, insertAuction, publishTerms } from './schedule-repository.ts';
 import { saveRespondBy } from './submission-repository.ts';
@@ -22,12 +23,14 @@ import { publishTexts } from './text-repository.ts';
 
 type Schedule = { id: string; startsAt: Date; endsAt: Date; startingPrice: number };
 type Parts = { live: LivePublisher; companies: Companies };
-type Outcome = ScheduledAuction | Refusal<'not-found' | ScheduleRefusal | ScheduleFault>;
+type Outcome =
+  | ScheduledAuction
+  | Refusal<'not-found' | 'offered-elsewhere' | 'offer-open' | ScheduleRefusal | ScheduleFault>;
 
 /**
  * Creates the auction of a car and publishes its text. The seller must have signed the current terms for the car as it is
  * now, and approved the current text together with answers, pictures and documents. Nobody schedules their own car, nor that of
- * a seller who is blocked.
+ * a seller who is blocked, nor a car that somebody can buy or has bought in another listing of the seller.
  */
 export function scheduleListing(
   { db, clock, actor, requestId }: Context<StaffActor<'listings.schedule'>>,
@@ -52,6 +55,8 @@ export function scheduleListing(
     const terms = proposedTermsOf(agreement.terms);
     const fault = scheduleFault(wanted, termsOf(terms), { now: at, timeZone: homeTimeZone(draft.region) });
     if (fault) return refuse(fault);
+    const offered = await continueAttempts(trx, id, at);
+    if (offered) return offered;
 
     await publishTexts(trx, id, carTexts.parse(version.texts));
     const { estimate_low, estimate_high, plan_type } = terms;

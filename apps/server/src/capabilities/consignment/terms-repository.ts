@@ -1,4 +1,5 @@
 import type { ListingTermsTable, Tables } from '@marque/db/rows.gen';
+import { GIVEN_UP } from '@marque/domain/selling/relisting';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 
 /** The newest first. */
@@ -36,14 +37,31 @@ export const findComparables = async (kysely: Kysely<Tables>, ids: readonly stri
         .where('sale_outcome', 'is distinct from', 'fell-through')
         .execute();
 
-/** The state of the sale of the former listing, if the car was relisted. Null if there is none. */
+/**
+ * The state of the sale of the last attempt before this one that was not given up. Null if there is no sale or no such
+ * attempt.
+ */
 export const findFormerSaleState = async (kysely: Kysely<Tables>, listingId: string) => {
-  const sale = await kysely
+  const former = await kysely
     .selectFrom('listings')
-    .innerJoin('sales', 'sales.listing_id', 'listings.former_listing_id')
+    .innerJoin('listings as former', (join) =>
+      join
+        .on(({ eb, or, ref }) =>
+          or([
+            eb('former.id', '=', ref('listings.first_listing_id')),
+            eb('former.first_listing_id', '=', ref('listings.first_listing_id')),
+          ]),
+        )
+        .onRef('former.attempt', '<', 'listings.attempt')
+        .on('former.status', 'not in', GIVEN_UP),
+    )
+    .leftJoin('sales', (join) =>
+      join.onRef('sales.listing_id', '=', 'former.id').on('sales.replaced_by_id', 'is', null),
+    )
     .select('sales.state')
     .where('listings.id', '=', listingId)
-    .where('sales.replaced_by_id', 'is', null)
+    .orderBy('former.attempt', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return sale?.state ?? null;
+  return former?.state ?? null;
 };

@@ -523,6 +523,13 @@ describe('documents', () => {
     expect((await open(url, curator)).statusCode).toBe(200);
   });
 
+  test('stay with their car when its draft is copied for a similar one', async () => {
+    const id = await begin();
+    await sendDocument(id, pdf('of this car'));
+    const { data } = await call(seller, 'POST', `${id}/copy`);
+    expect((await call(seller, 'GET', `${data.id}/draft`)).data.documents).toEqual([]);
+  });
+
   test('are copied to another draft, with the same files', async () => {
     const [from, to] = [await begin(), await begin()];
     await sendDocument(from, pdf('one'), 'kind=invoice&title=One');

@@ -7,6 +7,7 @@ import type { OfferState } from '@marque/domain/selling/offers';
 import type { TermsStep } from '@marque/domain/selling/terms';
 import { type Kysely, sql } from 'kysely';
 import { hasApproval } from './content-repository.ts';
+import { hasRelisting } from './relisting-repository.ts';
 
 const terms = sql`(select step from listing_terms as terms where terms.listing_id = listings.id
   order by number desc limit 1)`;
@@ -16,8 +17,7 @@ const isApprovedBySeller = hasApproval(sql.ref('listings.id'));
 const isUnread = sql`exists (select from listing_messages as message
   where message.listing_id = listings.id and side = 'house' and read_at is null)`;
 
-const isRelisted = sql`exists (select from listings as later
-  where later.former_listing_id = listings.id and later.status not in ('declined', 'withdrawn'))`;
+const isRelisted = hasRelisting(sql.ref('listings.id'));
 const hasOpenProblem = sql`exists (select from sale_problems as problem
   where problem.sale_id = sales.id and resolved_at is null)`;
 const isConfirmedBySeller = (step: SaleStep) => sql`exists (select from sale_steps as confirmed
