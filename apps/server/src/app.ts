@@ -184,7 +184,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...{ live: parts.live, auditKey: keys.audit, companies: config.companies },
       switches: parts.switches,
     }),
-    ...letterRoutes(botCheck, config),
+    ...letterRoutes(botCheck, parts.live, config),
     ...contentRoutes(content),
     ...customerRoutes({
       ...{ sessions, botCheck, config, content, switches: parts.switches },

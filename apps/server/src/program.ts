@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { keepAuditJob } from '@marque/contracts/audit';
 import { sweepReceiptsJob } from '@marque/contracts/bidding/jobs';
+import { pruneLettersJob } from '@marque/contracts/contact';
 import { endBlocksJob } from '@marque/contracts/customer-care/jobs';
 import { pruneSessionsJob } from '@marque/contracts/customers/jobs';
 import { removeOrphansJob } from '@marque/contracts/media';
@@ -200,7 +201,10 @@ async function startParts(
         ...[sweepPaymentsJob, sweepRefundsJob, sweepDisputeAnswersJob, remindWinnersJob, sweepSalesJob],
         ...[expireOffersJob, pruneKeptFormsJob],
       ],
-      everyHour: [removeOrphansJob, sweepCardSetupsJob, warnOfExpiryJob, pruneNoticesJob, pruneSearchesJob],
+      everyHour: [
+        ...[removeOrphansJob, sweepCardSetupsJob, warnOfExpiryJob],
+        ...[pruneNoticesJob, pruneSearchesJob, pruneLettersJob],
+      ],
       everyNight: [screenRunningJob],
     });
     shutdown.add('worker', worker.stop);

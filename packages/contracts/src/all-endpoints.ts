@@ -26,6 +26,7 @@ import * as devices from './devices.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as figures from './figures.ts';
 import * as invoices from './invoices.ts';
+import * as lettersOffice from './letters-office.ts';
 import * as listings from './listings.ts';
 import * as mailPreviews from './mail-previews.ts';
 import * as mailSuppressions from './mail-suppressions.ts';
@@ -40,6 +41,7 @@ import * as passkeys from './passkeys.ts';
 import * as paymentCards from './payments/cards.ts';
 import * as paymentOffice from './payments/office.ts';
 import * as premium from './payments/premium.ts';
+import * as reconciliation from './payments/reconciliation.ts';
 import * as paymentWebhook from './payments/webhook.ts';
 import * as printedPage from './printed-page.ts';
 import * as realtime from './realtime.ts';
@@ -105,6 +107,7 @@ export const allEndpoints: AnyEndpoint[] = [
   devices,
   figures,
   invoices,
+  lettersOffice,
   listings,
   ownView,
   mailPreviews,
@@ -120,6 +123,7 @@ export const allEndpoints: AnyEndpoint[] = [
   passkeys,
   paymentCards,
   paymentOffice,
+  reconciliation,
   paymentWebhook,
   premium,
   printedPage,

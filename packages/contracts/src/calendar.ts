@@ -95,7 +95,7 @@ const warning = z.discriminatedUnion('kind', [
     kind: z.literal('similar-car'),
     car: z.object({ id: z.uuid(), title: z.string(), ends_at: z.iso.datetime() }),
   }),
-  z.object({ kind: z.literal('busy-hour'), count: z.int() }),
+  z.object({ kind: z.enum(['busy-minute', 'busy-hour', 'same-seller']), count: z.int() }),
   z.object({ kind: z.literal('holiday'), holiday: z.enum(HOLIDAYS) }),
 ]);
 

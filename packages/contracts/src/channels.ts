@@ -24,7 +24,13 @@ const OFFICE = 'private-office.';
 /** The queues of the office that announce their changes, by the permission to work on them. */
 export type LiveQueue = Extract<
   Permission,
-  'submissions.decide' | 'comments.moderate' | 'proposals.decide' | 'screening.decide' | 'sales.read'
+  | 'submissions.decide'
+  | 'comments.moderate'
+  | 'proposals.decide'
+  | 'screening.decide'
+  | 'sales.read'
+  | 'payments.read'
+  | 'letters.answer'
 >;
 
 export const officeChannel = <P extends Permission>(permission: P): `private-office.${P}` =>

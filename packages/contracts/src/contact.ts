@@ -17,13 +17,15 @@ export const contactLetter = z.object({
   recaptchaToken: z.string().max(8_000).optional(),
 });
 
+export type ContactLetter = z.output<typeof contactLetter>;
+
 export const contactUs = endpoint({
   operation: 'contactUs',
   capability: 'contact',
   method: 'POST',
   path: '/api/contact',
   summary:
-    'Write to the house; the region’s mailbox receives the letter, and the sender a receipt if the bot check was passed',
+    'Write to the house; the office and the region’s mailbox receive the letter, and the sender a receipt if the bot check was passed',
   access: 'application',
   body: contactLetter,
   answer: { status: 202, data: z.object({ outcome: z.enum(['sent', 'sent-without-receipt']) }) },
@@ -31,15 +33,24 @@ export const contactUs = endpoint({
   limit: { requests: 5, seconds: 600 },
 });
 
-// A queued letter may contain a number from before numbers were validated.
-const letter = contactLetter.omit({ recaptchaToken: true }).extend({ telephone: z.string().optional() });
+// A queued letter may be from before letters were stored, with a number from before numbers were validated.
+const queuedLetter = z.object({
+  to: z.email(),
+  letter: contactLetter.omit({ recaptchaToken: true }).extend({ telephone: z.string().optional() }),
+  locale: z.enum(LOCALES),
+});
 
 export const contactLetterJob = job(
   'contact.letter',
-  z.object({ to: z.email(), letter, locale: z.enum(LOCALES) }),
+  z.union([z.object({ letterId: z.uuid(), to: z.email() }), queuedLetter]),
 );
 
 export const contactReceiptJob = job(
   'contact.receipt',
   z.object({ email: z.email(), locale: z.enum(LOCALES) }),
 );
+
+export const contactAnswerJob = job('contact.answer', z.object({ letterId: z.uuid(), replyTo: z.email() }));
+
+/** Runs every hour, and deletes letters a year after staff have decided about them. */
+export const pruneLettersJob = job('contact.prune-letters', z.object({}));

@@ -59,7 +59,7 @@ export interface AuditEntriesTable {
   actor_id: string | null;
   detail: Generated<Record<string, unknown>>;
   at: Date;
-  subject_kind: Generated<'listing' | 'sale' | 'customer' | 'comment' | 'content' | 'role' | 'switch' | 'invitation' | 'list'>;
+  subject_kind: Generated<'listing' | 'sale' | 'customer' | 'comment' | 'content' | 'role' | 'switch' | 'invitation' | 'list' | 'letter' | 'reconciliation'>;
   other_id: string | null;
   subject_id: Generated<string>;
   acting_for: string | null;
@@ -384,6 +384,23 @@ export interface KnownDevicesTable {
   network_hash: Buffer;
   first_seen_at: Date;
   last_seen_at: Date;
+}
+
+export interface LettersTable {
+  id: Generated<string>;
+  region: 'UK' | 'EU' | 'USA';
+  topic: 'buying' | 'selling' | 'account' | 'events' | 'press' | 'other';
+  name: string;
+  email: string;
+  telephone: string | null;
+  message: string;
+  locale: 'en' | 'fr' | 'de' | 'it' | 'en-us';
+  customer_id: string | null;
+  written_at: Date;
+  state: Generated<'open' | 'answered' | 'closed'>;
+  decided_at: Date | null;
+  decided_by: string | null;
+  answer: string | null;
 }
 
 export interface LimitedMailsTable {
@@ -785,7 +802,7 @@ export interface ProjectkInvitationsTable {
 export interface ProposalsTable {
   id: Generated<string>;
   kind: 'change-role' | 'void-bid' | 'refund';
-  subject_kind: 'listing' | 'sale' | 'customer' | 'comment' | 'content' | 'role' | 'switch' | 'invitation' | 'list';
+  subject_kind: 'listing' | 'sale' | 'customer' | 'comment' | 'content' | 'role' | 'switch' | 'invitation' | 'list' | 'letter' | 'reconciliation';
   subject_id: string;
   payload: Record<string, unknown>;
   reason: string;
@@ -810,6 +827,29 @@ export interface ProviderEventsTable {
 export interface ReceiptSweepsTable {
   auction_id: string;
   sequence: number;
+}
+
+export interface ReconciliationDifferencesTable {
+  reconciliation_id: string;
+  position: number;
+  subject: 'payment' | 'refund' | 'dispute';
+  kind: 'missing-here' | 'missing-there' | 'other-amount' | 'other-currency' | 'other-state' | 'still-open';
+  own_id: string | null;
+  provider_id: string | null;
+  sale_id: string | null;
+  here: Record<string, unknown>;
+  there: Record<string, unknown>;
+}
+
+export interface ReconciliationsTable {
+  id: Generated<string>;
+  started_by: string;
+  started_at: Date;
+  days: number;
+  finished_at: Date | null;
+  failure: 'provider' | 'interrupted' | null;
+  difference_count: Generated<number>;
+  compared: Generated<Record<string, unknown>>;
 }
 
 export interface RecoveryCodesTable {
@@ -1115,6 +1155,7 @@ export interface Tables {
   invoices: InvoicesTable;
   kept_forms: KeptFormsTable;
   known_devices: KnownDevicesTable;
+  letters: LettersTable;
   limited_mails: LimitedMailsTable;
   listing_approvals: ListingApprovalsTable;
   listing_changes: ListingChangesTable;
@@ -1153,6 +1194,8 @@ export interface Tables {
   proposals: ProposalsTable;
   provider_events: ProviderEventsTable;
   receipt_sweeps: ReceiptSweepsTable;
+  reconciliation_differences: ReconciliationDifferencesTable;
+  reconciliations: ReconciliationsTable;
   recovery_codes: RecoveryCodesTable;
   refund_keys: RefundKeysTable;
   refunds: RefundsTable;

@@ -57,7 +57,10 @@ const termsHistory = z.object({
 export type TermsHistory = z.output<typeof termsHistory>;
 
 const answered = { status: 200, data: termsHistory } as const;
-const faults = { 'reserve-too-high': 422, 'estimate-invalid': 422, 'dates-invalid': 422 } as const;
+const faults = {
+  ...{ 'estimate-invalid': 422, 'estimate-too-wide': 422, 'reserve-too-high': 422 },
+  ...{ 'fee-too-high': 422, 'dates-invalid': 422 },
+} as const;
 const number = z.int().min(1).max(2_147_483_647);
 
 export const readProposal = endpoint({

@@ -105,6 +105,14 @@ const draftText = z.object({
   /** The language of the original text, from which the others are translated. */
   source: z.enum(LOCALES),
   stale: z.array(z.enum(LOCALES)).describe('The translations that are older than the original text'),
+  /** For each stale translation, what has changed in the original since the translation was last revised. */
+  source_changes: z.array(
+    z.object({
+      locale: z.enum(LOCALES),
+      since: z.int(),
+      fields: z.array(z.object({ field: z.enum(TEXT_FIELDS), parts })),
+    }),
+  ),
   can_edit: z.boolean(),
   can_approve: z.boolean(),
 });

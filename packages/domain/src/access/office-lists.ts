@@ -8,6 +8,7 @@ export const OFFICE_LISTS = {
   'office-comments': 'comments.moderate',
   'office-screening': 'screening.decide',
   'office-notices': 'messages.resend',
+  'office-letters': 'letters.answer',
   'office-figures': 'figures.read',
   'office-audit': 'audit.read',
 } as const satisfies Record<string, Permission>;
@@ -24,6 +25,7 @@ export const LIST_EXPORTS = {
   'office-comments': 'lists.export',
   'office-screening': 'lists.export',
   'office-notices': 'lists.export',
+  'office-letters': 'lists.export',
   'office-audit': 'audit.export',
 } as const satisfies Partial<Record<OfficeList, Permission>>;
 

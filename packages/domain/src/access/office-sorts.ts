@@ -7,6 +7,7 @@ const COLUMNS = {
   reviews: ['opened'],
   cases: ['score', 'seen'],
   'office-notices': ['time'],
+  'office-letters': ['written'],
   'office-audit': ['time'],
   'office-live': ['ends'],
 } as const satisfies Record<string, readonly string[]>;

@@ -21,13 +21,13 @@ export const PERMISSIONS = [
   'customers.invite',
   'customers.view-as',
   'messages.resend',
-  'letters.read',
+  'letters.answer',
 
   'sales.read',
   'sales.refund',
   'payments.read',
+  'payments.reconcile',
   'invoices.read',
-  'settlements.pay',
   'finances.export',
 
   'content.edit',

@@ -29,7 +29,7 @@ const support = [
   'customers.invite',
   'customers.view-as',
   'messages.resend',
-  'letters.read',
+  'letters.answer',
 ] as const satisfies Permission[];
 
 const accounts = [
@@ -37,8 +37,8 @@ const accounts = [
   'sales.read',
   'sales.refund',
   'payments.read',
+  'payments.reconcile',
   'invoices.read',
-  'settlements.pay',
   'finances.export',
   'proposals.decide',
 ] as const satisfies Permission[];

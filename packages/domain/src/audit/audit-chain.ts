@@ -10,6 +10,8 @@ export const AUDIT_SUBJECTS = [
   'switch',
   'invitation',
   'list',
+  'letter',
+  'reconciliation',
 ] as const;
 export type AuditSubjectKind = (typeof AUDIT_SUBJECTS)[number];
 

@@ -64,6 +64,7 @@ export const MAIL_PURPOSES: Record<NoticeKind, MailPurpose> = {
   'customer-care.viewed': 'security',
   'contact.letter': 'letter',
   'contact.receipt': 'asked',
+  'contact.answer': 'letter',
   'listings.contact-seller': 'letter',
   'newsletter.welcome': { stops: 'newsletter' },
   'newsletter.unsubscribe-link': { stops: 'newsletter' },

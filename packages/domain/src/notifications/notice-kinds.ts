@@ -50,6 +50,7 @@ export const NOTICE_KINDS = {
   'customer-care.viewed': { mayResend: false },
   'contact.letter': { mayResend: true },
   'contact.receipt': { mayResend: false },
+  'contact.answer': { mayResend: true },
   'listings.contact-seller': { mayResend: true },
   'newsletter.welcome': { mayResend: true },
   'newsletter.unsubscribe-link': { mayResend: true },

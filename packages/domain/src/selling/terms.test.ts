@@ -18,6 +18,10 @@ describe('termsFault', () => {
     ['a reserve at the low estimate', { reserve: 20_000 }, null],
     ['a reserve above it', { reserve: 20_001 }, 'reserve-too-high'],
     ['estimates in the wrong order', { estimateLow: 26_001 }, 'estimate-invalid'],
+    ['an estimate up to three times as high', { estimateHigh: 60_000 }, null],
+    ['a wider estimate', { estimateHigh: 60_001 }, 'estimate-too-wide'],
+    ['a fee as high as the low estimate', { feeMinor: 2_000_000 }, null],
+    ['a higher fee', { feeMinor: 2_000_001 }, 'fee-too-high'],
     ['a start that has passed', { startsAt: now }, 'dates-invalid'],
     ['no duration', { endsAt: after(10) }, 'dates-invalid'],
     ['60 days', { endsAt: after(70) }, null],
@@ -31,7 +35,9 @@ describe('termsFault', () => {
     fc.assert(
       fc.property(amount, amount, amount, (estimateLow, estimateHigh, reserve) => {
         if (termsFault({ ...terms, estimateLow, estimateHigh, reserve }, now) === null)
-          expect(reserve <= estimateLow && estimateLow <= estimateHigh).toBe(true);
+          expect(
+            reserve <= estimateLow && estimateLow <= estimateHigh && estimateHigh <= 3 * estimateLow,
+          ).toBe(true);
       }),
     );
   });

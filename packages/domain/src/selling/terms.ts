@@ -19,18 +19,28 @@ export type Terms = {
   endsAt: Date;
 };
 
-export type TermsFault = 'estimate-invalid' | 'reserve-too-high' | 'dates-invalid';
+export type TermsFault =
+  | 'estimate-invalid'
+  | 'estimate-too-wide'
+  | 'reserve-too-high'
+  | 'fee-too-high'
+  | 'dates-invalid';
+
+/** A wider estimate says nothing. It is usually a digit too many or too few. */
+export const WIDEST_ESTIMATE = 3;
 
 const LONGEST_AUCTION_MS = 60 * DAY_MS;
 
 /** Returns why nobody may propose these terms, or null. */
 export function termsFault(
-  { estimateLow, estimateHigh, reserve, startsAt, endsAt }: Terms,
+  { estimateLow, estimateHigh, reserve, feeMinor, startsAt, endsAt }: Terms,
   now: Date,
 ): TermsFault | null {
   if (estimateLow > estimateHigh) return 'estimate-invalid';
+  if (estimateHigh > estimateLow * WIDEST_ESTIMATE) return 'estimate-too-wide';
   // A reserve above the low estimate would make the estimate a false promise to bidders.
   if (reserve !== null && reserve > estimateLow) return 'reserve-too-high';
+  if (feeMinor > estimateLow * 100) return 'fee-too-high';
   return areDates({ startsAt, endsAt }, now) ? null : 'dates-invalid';
 }
 

@@ -19,6 +19,7 @@ export const QUEUES = {
   comments: 'comments.moderate',
   reviews: 'screening.decide',
   cases: 'screening.decide',
+  letters: 'letters.answer',
   'failed-messages': 'messages.resend',
   'bounced-messages': 'messages.resend',
 } as const satisfies Record<string, Permission>;

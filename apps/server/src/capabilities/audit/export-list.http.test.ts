@@ -46,6 +46,13 @@ beforeAll(async () => {
       payload: { customerId: ada.id },
     })
     .execute();
+  await db.kysely
+    .insertInto('letters')
+    .values({
+      ...{ region: 'UK', topic: 'press', name: SECRET.last_name, email: SECRET.email, customer_id: ada.id },
+      ...{ telephone: SECRET.telephone, message: SECRET.email, locale: 'en', written_at: now },
+    })
+    .execute();
   await buildComment(db, { listing_id: lot.id, author_id: ada.id, text: FORMULA, approval: 1 });
   await submit(await person({ username: 'sam' }));
 });
@@ -90,6 +97,12 @@ test.each([
     heading: 'message,created_at,state,channel,kind,customer,subject',
     row: new RegExp(`^[\\w-]{36},.*Z,bounced,mail,customers.verify-email,ada,${ESCAPED}$`),
     filters: { state: 'bounced', recipient: true },
+  },
+  {
+    ...{ list: 'office-letters', path: `letters.csv?view=all&email=${SECRET.email}`, file: 'letters.csv' },
+    heading: 'letter,written_at,state,region,topic,language,customer,decided_at,decided_by',
+    row: /^[\w-]{36},2026-06-01T12:00:00.000Z,open,UK,press,en,ada,,$/,
+    filters: { view: 'all', email: true },
   },
 ])('$path is a file without contact details, and the audit records it', async (exported) => {
   const { statusCode, headers, body, staff } = await download(['manager'], exported.path);

@@ -147,12 +147,16 @@ describe('the calendar', () => {
     const rival = await plan('2033-05-03T18:00:00Z', { region: 'UK', make: 'lancia', model: 'STRATOS' });
     await plan('2033-05-06T18:00:00Z', { make: 'Lancia', model: 'Stratos' });
     for (let count = 0; count < 6; count++) await plan('2033-05-01T18:30:00Z');
+    for (let count = 0; count < 2; count++) await plan(at);
+    await plan('2033-05-02T18:00:00Z', { owner_id: car.owner_id, region: 'USA' });
     const dates = { starts_at: '2033-04-20T18:00:00.000Z', ends_at: at };
     expect(await check(car.id, dates)).toMatchObject({
       ...{ fault: null, needs_consent: true },
       warnings: [
         { kind: 'holiday', holiday: 'labour-day' },
-        { kind: 'busy-hour', count: 6 },
+        { kind: 'busy-minute', count: 2 },
+        { kind: 'busy-hour', count: 8 },
+        { kind: 'same-seller', count: 1 },
         { kind: 'similar-car', car: { id: rival.id, ends_at: '2033-05-03T18:00:00.000Z' } },
       ],
     });

@@ -39,9 +39,11 @@ export async function checkSchedule(
     : [];
   const warnings = dates
     ? scheduleWarnings(
-        car,
+        { ...car, sellerId: car.owner_id },
         dates.endsAt,
-        neighbours.map(({ ends_at, ...neighbour }) => ({ ...neighbour, endsAt: ends_at })),
+        neighbours.map(({ ends_at, owner_id, ...neighbour }) => ({
+          ...{ ...neighbour, endsAt: ends_at, sellerId: owner_id },
+        })),
       )
     : [];
   return {

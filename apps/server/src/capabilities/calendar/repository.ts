@@ -56,22 +56,28 @@ type NeighbourRow = {
   make: string;
   model: string;
   region: Region;
+  owner_id: string;
   ends_at: Date;
 };
 
 const MOST_NEIGHBOURS = 200;
 
-/** The auctions that could give a warning: similar cars around this time, and those of the region in the same hours. */
+/**
+ * The auctions that could give a warning: similar cars and those of the same seller around this time, and those of the
+ * region in the same hours.
+ */
 export async function findNeighbours(
   kysely: Kysely<Tables>,
-  car: { id: string; make: string; model: string; region: Region },
+  car: { id: string; make: string; model: string; region: Region; owner_id: string },
   { near, hours }: { near: Span; hours: Span },
 ): Promise<NeighbourRow[]> {
   const { rows } = await sql<NeighbourRow>`
-    select auctions.id, ${title} as title, listings.make, listings.model, listings.region, auctions.ends_at
+    select auctions.id, ${title} as title, listings.make, listings.model, listings.region, listings.owner_id,
+      auctions.ends_at
     from ${openEnds(near)}
     where auctions.id <> ${car.id} and (
       (lower(listings.make) = lower(${car.make}) and lower(listings.model) = lower(${car.model}))
+      or listings.owner_id = ${car.owner_id}
       or (listings.region = ${car.region} and auctions.ends_at >= ${hours.from} and auctions.ends_at < ${hours.to}))
     order by auctions.ends_at, auctions.id limit ${sql.lit(MOST_NEIGHBOURS)}`.execute(kysely);
   return rows;
@@ -112,6 +118,7 @@ type CarRow = {
   make: string;
   model: string;
   region: Region;
+  owner_id: string;
   status: ListingState;
   agreed_start: Date | null;
   agreed_end: Date | null;
@@ -121,7 +128,8 @@ type CarRow = {
 
 export async function findCar(kysely: Kysely<Tables>, id: string): Promise<CarRow | undefined> {
   const { rows } = await sql<CarRow>`
-    select listings.id, ${title} as title, listings.make, listings.model, listings.region, listings.status,
+    select listings.id, ${title} as title, listings.make, listings.model, listings.region, listings.owner_id,
+      listings.status,
       agreed.starts_at as agreed_start, agreed.ends_at as agreed_end, auctions.starts_at, auctions.ends_at
     from listings left join auctions on auctions.id = listings.id
       left join ${agreedTerms} as agreed on true

@@ -8,7 +8,7 @@ import {
 import type { Tables } from '@marque/db/rows.gen';
 import { isConsigned } from '@marque/domain/selling/consigned-states';
 import { startComparison } from '@marque/domain/selling/diff-words';
-import { sourceOf, staleTexts } from '@marque/domain/selling/stale-texts';
+import { type RevisedIn, sourceOf, staleTexts } from '@marque/domain/selling/stale-texts';
 import { TEXT_FIELDS, type TextField } from '@marque/domain/selling/text-fields';
 import type { Kysely } from 'kysely';
 import type { CustomerActor } from '../../platform/context.ts';
@@ -33,6 +33,8 @@ export async function presentText(
   const texts = carTexts.parse(current.texts);
   const written = LOCALES.filter((locale) => texts[locale] !== undefined);
   const source = sourceOf(written, draft.locale) ?? draft.locale;
+  const { revisedIn } = revisedTextsOf(current);
+  const stale = staleTexts(revisedIn, written, source);
   const isOpen = isConsigned(draft.status);
   const isApproved = approval?.is_current ?? false;
   return {
@@ -48,7 +50,8 @@ export async function presentText(
     content_hash: isSeller(actor, draft) ? hash : null,
     content_changes: presentContentChanges(confirmed ?? content, content),
     source,
-    stale: staleTexts(revisedTextsOf(current).revisedIn, written, source),
+    stale,
+    source_changes: await sourceChanges(kysely, draft.id, { texts, source, stale, revisedIn }),
     can_edit: isOpen && (isSeller(actor, draft) || hasPermission(actor, 'listings.edit')),
     can_approve: isOpen && isSeller(actor, draft) && !isApproved,
   };
@@ -60,6 +63,29 @@ export async function presentText(
  */
 const comparedWith = (current: number, approved: number | undefined): number =>
   approved === current ? current - 1 : (approved ?? 1);
+
+type Translated = { texts: CarTexts; source: Locale; stale: readonly Locale[]; revisedIn: RevisedIn };
+
+/** What a translator has to catch up with. */
+async function sourceChanges(
+  kysely: Kysely<Tables>,
+  listingId: string,
+  { texts, source, stale, revisedIn }: Translated,
+): Promise<DraftText['source_changes']> {
+  const changes: DraftText['source_changes'] = [];
+  for (const locale of stale) {
+    const since = revisedIn[locale];
+    const version = since === undefined ? undefined : await findVersion(kysely, listingId, since);
+    if (!version) continue;
+    const before = { [source]: carTexts.parse(version.texts)[source] };
+    const fields = changesBetween(before, { [source]: texts[source] });
+    changes.push({
+      ...{ locale, since: version.number },
+      fields: fields.map(({ field, parts }) => ({ field, parts })),
+    });
+  }
+  return changes;
+}
 
 export const presentHead = (
   { number, author_id, made_at }: Pick<VersionRow, 'number' | 'author_id' | 'made_at'>,

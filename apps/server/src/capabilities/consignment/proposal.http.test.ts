@@ -63,6 +63,8 @@ describe('a proposal', () => {
   test.each([
     ['a reserve above the low estimate', { reserve: 20_001 }, 'reserve-too-high'],
     ['a low estimate above the high one', { estimate_low: 26_001 }, 'estimate-invalid'],
+    ['a high estimate with a digit too many', { estimate_high: 260_000 }, 'estimate-too-wide'],
+    ['a fee above the low estimate', { fee_minor: 2_000_001 }, 'fee-too-high'],
     ['a start in the past', { starts_at: evening(-1) }, 'dates-invalid'],
     ['an end before the start', { ends_at: evening(9) }, 'dates-invalid'],
     ['an endless auction', { ends_at: evening(80) }, 'dates-invalid'],

@@ -21,6 +21,8 @@ export const termsOf = (proposed: ProposedTerms): Terms => ({
 /** The field that each fault is about. */
 export const TERMS_POINTERS: Record<TermsFault, string> = {
   'estimate-invalid': '/estimate_low',
+  'estimate-too-wide': '/estimate_high',
   'reserve-too-high': '/reserve',
+  'fee-too-high': '/fee_minor',
   'dates-invalid': '/starts_at',
 };

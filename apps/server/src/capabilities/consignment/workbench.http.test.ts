@@ -197,7 +197,13 @@ test('a translation is stale while the original is newer, and an edit or a compa
   };
   expect(await read()).toMatchObject({ source: 'de', stale: [] });
   await edit('de', 'Ein schöner Wagen.');
-  expect((await read()).stale).toEqual(['en']);
+  const behind = await read();
+  expect(behind.stale).toEqual(['en']);
+  expect(behind.source_changes).toEqual([
+    { locale: 'en', since: expect.any(Number), fields: [expect.objectContaining({ field: 'description' })] },
+  ]);
+  const [{ parts }] = behind.source_changes[0].fields;
+  expect(parts.map(({ kind }: { kind: string }) => kind)).toContain('added');
   await edit('en', 'A fine car.');
   expect((await read()).stale).toEqual([]);
   await edit('de', 'Ein sehr schöner Wagen.');

@@ -10,6 +10,7 @@ export const OFFICE_QUEUES = {
   // For `moderator`.
   comments: 2,
   // For `support`.
+  letters: 2,
   'failed-messages': 1,
   'bounced-messages': 1,
   // For `accounts`.
@@ -42,6 +43,7 @@ export async function findOfficeGaps(kysely: Kysely<Tables>, now: Date): Promise
         where is_queued and not is_sellers_turn and assigned_to is null) as submissions,
       (select count(*)::int from listings where status = 'agreed') as "cars-without-date",
       (select count(*)::int from waiting_comments) as comments,
+      (select count(*)::int from letters where state = 'open') as letters,
       ${notArrived('failed')} as "failed-messages", ${notArrived('bounced')} as "bounced-messages",
       ${proposed('refund')} as refunds, ${proposed('void-bid')} as voids, ${proposed('change-role')} as roles,
       (select count(*)::int from disputes where state = 'needs_response' and respond_by > ${now}) as disputes,

@@ -65,7 +65,7 @@ async function waitingFor(username: string, now: Date): Promise<Record<string, n
 const EXPECTED = {
   curator: ['free-submissions', 'cars-without-date'],
   moderator: ['comments'],
-  support: ['failed-messages', 'bounced-messages'],
+  support: ['letters', 'failed-messages', 'bounced-messages'],
   accounts: ['proposals', 'disputes'],
   manager: ['proposals', 'cases'],
   staff: ['proposals'],
@@ -88,6 +88,7 @@ async function decideEverything(now: Date): Promise<void> {
       .where('username', '=', 'manager')
       .executeTakeFirstOrThrow();
     await trx.deleteFrom('waiting_comments').execute();
+    await trx.updateTable('letters').set({ state: 'closed', decided_at: now, decided_by: manager }).execute();
     await trx.updateTable('notices').set({ resent_at: now }).execute();
     await trx.updateTable('disputes').set({ state: 'lost' }).execute();
     await trx.updateTable('submissions').set({ assigned_to: manager }).execute();
@@ -135,7 +136,7 @@ describe('the queues of the office', () => {
     expect(await gaps(later)).toEqual([]);
     await expectWork(later);
     const channels = events.map(({ channel }) => channel);
-    for (const queue of ['submissions', 'comments', 'proposals', 'screening', 'sales'])
+    for (const queue of ['submissions', 'comments', 'letters', 'proposals', 'screening', 'sales'])
       expect(channels.some((channel) => channel.startsWith(`private-office.${queue}.`))).toBe(true);
   });
 

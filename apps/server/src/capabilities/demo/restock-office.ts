@@ -7,6 +7,7 @@ import { HOUR_MS } from '@marque/domain/time/durations';
 import type { Transaction } from 'kysely';
 import { announceQueue } from '../../platform/realtime/announce-queue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { insertLetter } from '../letters/office/repository.ts';
 import { openCase } from '../screening/open-case.ts';
 import { type Cast, findCast } from './cast.ts';
 import { consignAgain } from './consign-again.ts';
@@ -14,6 +15,7 @@ import { lockDemo } from './demo-lock.ts';
 import { disputePayment } from './dispute-payment.ts';
 import { failedMessages } from './failed-messages.ts';
 import { insertReported, WAITING_COMMENTS } from './insert-reported-comments.ts';
+import { LETTERS } from './letters.ts';
 import { findFreshBidder, findQuietLot } from './live-lots.ts';
 import { findOfficeGaps, type OfficeQueue } from './office-queues.ts';
 import { CASES } from './open-cases.ts';
@@ -64,6 +66,17 @@ const fill: Record<OfficeQueue, (desk: Desk) => Promise<boolean>> = {
     if (!lot) return false;
     await insertReported(trx, lot.id, comment, { cast, now });
     return announced(trx, live, 'comments.moderate');
+  },
+
+  letters: async ({ trx, now, live, chance }) => {
+    const open = await trx.selectFrom('letters').select('name').where('state', '=', 'open').execute();
+    const [first, ...others] = LETTERS.filter((letter) => open.every(({ name }) => name !== letter.name));
+    if (!first) return false;
+    await insertLetter(trx, {
+      ...chance.pick([first, ...others]),
+      written_at: new Date(now.getTime() - chance.between(1, 30) * HOUR_MS),
+    });
+    return announced(trx, live, 'letters.answer');
   },
 
   'failed-messages': (desk) => failMessage(desk, 'failed'),

@@ -4,8 +4,8 @@ import type { translator } from '../../platform/notifications/translate.ts';
 
 type Translate = ReturnType<typeof translator>;
 
-/** The visitor's message as plain text. It is only in the body of a letter, never in its subject. */
-export const messageBlocks = ({ message }: Letter): MailBlock[] =>
+/** What a person wrote as plain text. It is only in the body of a mail, never in its subject. */
+export const messageBlocks = ({ message }: Pick<Letter, 'message'>): MailBlock[] =>
   message.split(/\n+/).map((line) => ({ kind: 'paragraph', text: line.trim() }));
 
 export const senderRows = (t: Translate, { name, email, telephone }: Letter) => [
@@ -14,5 +14,5 @@ export const senderRows = (t: Translate, { name, email, telephone }: Letter) => 
   ...(telephone ? [{ label: t('mail.letter.telephone'), value: telephone }] : []),
 ];
 
-/** The recipient's reply goes directly to the sender. */
-export const replyTo = ({ email }: Letter) => ({ 'Reply-To': email });
+/** The recipient's reply goes directly to this address. */
+export const replyTo = (email: string) => ({ 'Reply-To': email });

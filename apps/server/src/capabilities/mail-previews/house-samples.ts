@@ -4,7 +4,7 @@ import { ALERT_FREQUENCIES } from '@marque/domain/saved-searches/frequencies';
 import { headlineOf } from '../auction-notices/mails.ts';
 import { HOUSE_LETTERS, isRequiredLetter, SELLER_LETTERS } from '../consignment/letters.ts';
 import * as consignment from '../consignment/mails.ts';
-import { letterMail, receiptMail } from '../letters/to-house/mails.ts';
+import { answerMail, letterMail, receiptMail } from '../letters/to-house/mails.ts';
 import { enquiryMail } from '../letters/to-seller/mails.ts';
 import { unsubscribeLinkMail, welcomeMail } from '../newsletter/mails.ts';
 import { sealUnsubscribeId } from '../newsletter/unsubscribe-id.ts';
@@ -30,7 +30,7 @@ const brief = ({ locale }: SampleSetting): Sample['message'] => ({
 });
 
 type HouseKind =
-  | `contact.${'letter' | 'receipt'}`
+  | `contact.${'letter' | 'receipt' | 'answer'}`
   | `newsletter.${'welcome' | 'unsubscribe-link'}`
   | 'listings.contact-seller'
   | 'consignment.tell'
@@ -51,6 +51,15 @@ export const houseSamples: Samples<HouseKind> = {
     },
   ],
   'contact.receipt': (setting) => [{ variant: 'receipt', message: receiptMail(invented.readerOf(setting)) }],
+  'contact.answer': ({ locale }) => [
+    {
+      variant: 'answer',
+      message: answerMail(
+        { email: invented.email, locale, topic: 'selling' },
+        { answer: invented.words, mailbox: 'selling@marque.example' },
+      ),
+    },
+  ],
   'listings.contact-seller': (setting) => [
     {
       variant: 'enquiry',

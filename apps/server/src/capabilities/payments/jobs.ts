@@ -13,11 +13,13 @@ import {
   sweepRefundsJob,
   warnOfExpiryJob,
 } from '@marque/contracts/payments/jobs';
+import { reconcileJob } from '@marque/contracts/payments/reconciliation';
 import { handle, type JobHandler } from '../../platform/jobs/handler.ts';
 import { cancelOpenPayment } from './cancel-open-payment.ts';
 import { handleEvent } from './handle-event.ts';
 import { mailCardExpiry } from './mail-card-expiry.ts';
 import type { Payments } from './open-payments.ts';
+import { runReconciliation } from './reconciliation/run-reconciliation.ts';
 import { readRefund } from './refund-repository.ts';
 import { remindWinners } from './remind-winners.ts';
 import { sendDisputeAnswer } from './send-dispute-answer.ts';
@@ -42,6 +44,7 @@ export const paymentJobs = (
     await syncRefund(await readRefund(db.kysely, id), { db, live, provider, companies, clock });
   }),
   handle(disputeAnswerJob, ({ db, clock }, { id }) => sendDisputeAnswer(id, { db, provider, clock })),
+  handle(reconcileJob, ({ db, clock }, { id }) => runReconciliation(id, { db, live, provider, clock })),
   handle(cancelOpenPaymentJob, ({ db, clock }, { saleId }) =>
     cancelOpenPayment(saleId, { db, live, provider, companies, clock }),
   ),

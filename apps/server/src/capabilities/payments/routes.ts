@@ -1,6 +1,7 @@
 import * as cards from '@marque/contracts/payments/cards';
 import * as office from '@marque/contracts/payments/office';
 import * as premium from '@marque/contracts/payments/premium';
+import * as reconciliation from '@marque/contracts/payments/reconciliation';
 import { receiveProviderEvent } from '@marque/contracts/payments/webhook';
 import { answer } from '../../platform/http/answer.ts';
 import type { Metrics } from '../../platform/observability/metrics.ts';
@@ -12,6 +13,8 @@ import type { Payments } from './open-payments.ts';
 import { payPremium } from './pay-premium.ts';
 import { readDisputes } from './read-disputes.ts';
 import { receiveEvent } from './receive-event.ts';
+import { readReconciliation } from './reconciliation/read-reconciliation.ts';
+import { startReconciliation } from './reconciliation/start-reconciliation.ts';
 import { recordManualRefund } from './record-manual-refund.ts';
 import { refreshPayment } from './refresh-payment.ts';
 import { refundPremium } from './refund-premium.ts';
@@ -75,6 +78,10 @@ export const paymentRoutes = (
   answer(office.answerDispute, (context, { params, body }) =>
     answerDispute(context, { disputeId: params.id, statement: body.statement }),
   ),
+
+  answer(reconciliation.readReconciliation, readReconciliation),
+
+  answer(reconciliation.startReconciliation, (context, { body }) => startReconciliation(context, body, live)),
 
   answer(receiveProviderEvent, (context, { headers }, http) =>
     receiveEvent(

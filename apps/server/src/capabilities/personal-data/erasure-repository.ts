@@ -16,6 +16,13 @@ const forgetInvitations = (trx: Transaction<Tables>, id: string) =>
     where customers.id = ${id} and email_verified_at is not null
       and projectk_invitations.email = customers.email and customer_id is null`.execute(trx);
 
+/** Deletes letters to the house from the customer's verified address. Those of the account are deleted with it. */
+const forgetLetters = (trx: Transaction<Tables>, id: string) =>
+  sql`delete from letters using customers
+    where customers.id = ${id} and email_verified_at is not null and letters.email = customers.email`.execute(
+    trx,
+  );
+
 /** Removes the customer's name and address from the evidence that banks received about disputed payments. */
 const forgetEvidence = (trx: Transaction<Tables>, id: string) =>
   sql`update dispute_answers set evidence = evidence - 'customerName' - 'customerEmail'
@@ -29,6 +36,7 @@ const forgetEvidence = (trx: Transaction<Tables>, id: string) =>
 export async function eraseCustomer(trx: Transaction<Tables>, id: string, now: Date): Promise<void> {
   await forgetAddresses(trx, id);
   await forgetInvitations(trx, id);
+  await forgetLetters(trx, id);
   await forgetEvidence(trx, id);
   await trx
     .updateTable('customers')

@@ -193,6 +193,17 @@ async function buildBusyCustomer() {
     text: 'Hello',
   });
   await insert('outbox_messages', { channel: 'mail', recipient: other.email, text: 'Hello' });
+  const letter = {
+    region: 'UK',
+    topic: 'other',
+    name: 'Bea',
+    message: 'Hello',
+    locale: 'en',
+    written_at: now,
+  };
+  await insert('letters', { ...letter, ...mine, email: 'work@example.org' });
+  await insert('letters', { ...letter, email: customer.email.toUpperCase() });
+  await insert('letters', { ...letter, email: other.email });
   // The account cannot be closed while the customer leads a live auction.
   await moveAuctions(db, [auction], 'sold');
   return { customer, other };
@@ -249,9 +260,11 @@ test('closing an account deletes every row that the table lists for deletion, an
     ['outbox_messages', 'recipient'],
     ['newsletter_subscriptions', 'email'],
     ['customers', 'email'],
+    ['letters', 'email'],
   ] as const)
     expect(await countRows(table, column, customer.email), table).toBe(0);
   expect(await countRows('outbox_messages', 'recipient', other.email)).toBe(1);
+  expect(await countRows('letters', 'email', other.email)).toBe(1);
   expect(await countRows('comment_likes', 'customer_id', other.id)).toBe(1);
   const { rows } = await sql`select evidence from dispute_answers
     join disputes on disputes.id = dispute_id join payments on payments.id = payment_id

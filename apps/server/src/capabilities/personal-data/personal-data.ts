@@ -137,6 +137,10 @@ export const PERSONAL_DATA = {
     exported: { columns: ['amount_minor', 'reason', 'created_at'] },
     erased: { exempt: audited },
   },
+  'reconciliations.started_by': {
+    exported: { columns: ['started_at', 'days'] },
+    erased: { exempt: audited },
+  },
   'dispute_answers.decided_by': {
     exported: { columns: ['statement', 'decided_at'] },
     erased: { exempt: audited },
@@ -340,6 +344,24 @@ export const PERSONAL_DATA = {
       exempt:
         'The messages of the account are deleted. Those to an address without an account stay for 90 days.',
     },
+  },
+  'letters.customer_id': {
+    exported: {
+      columns: ['region', 'topic', 'name', 'email', 'telephone', 'message', 'written_at', 'state', 'answer'],
+    },
+    erased: 'deleted',
+  },
+  'letters.email': {
+    exported: { exempt: 'Anybody may have typed it. Letters of the account are exported.' },
+    erased: 'with-address',
+  },
+  'letters.telephone': {
+    exported: { exempt: 'It is exported with the letters of the account.' },
+    erased: 'with-address',
+  },
+  'letters.decided_by': {
+    exported: { columns: ['state', 'decided_at'] },
+    erased: { exempt: recorded },
   },
   'saved_views.owner_id': {
     exported: { columns: ['list', 'name', 'query', 'is_shared', 'created_at'] },

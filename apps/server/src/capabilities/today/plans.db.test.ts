@@ -45,6 +45,7 @@ const QUEUE_INDEXES: Record<QueueName, string> = {
   comments: 'waiting_comments_since_index',
   reviews: 'bidder_reviews_waiting_index',
   cases: 'screening_cases_waiting_index',
+  letters: 'letters_open_index',
   'failed-messages': 'notices_not_arrived_index',
   'bounced-messages': 'notices_not_arrived_index',
 };

@@ -41,6 +41,7 @@ const queries: Record<QueueName, (asked: Asked) => RawBuilder<unknown>> = {
   reviews: () => sql`select opened_at as since from bidder_reviews where state = 'waiting' order by id`,
   cases: () => sql`
     select opened_at as since from screening_cases where state = 'waiting' order by score desc, id`,
+  letters: () => sql`select written_at as since from letters where state = 'open' order by written_at`,
   'failed-messages': ({ now }) => notArrived('failed', now),
   'bounced-messages': ({ now }) => notArrived('bounced', now),
 };

@@ -40,7 +40,9 @@ const plan: SchedulePlan = {
   ...{ agreed, current: null, fault: null, needs_consent: false },
   warnings: [
     { kind: 'holiday', holiday: 'spring-bank' },
+    { kind: 'busy-minute', count: 3 },
     { kind: 'busy-hour', count: 7 },
+    { kind: 'same-seller', count: 1 },
     { kind: 'similar-car', car: { id, title: '1966 Mini Cooper', ends_at: '2026-06-05T18:00:00.000Z' } },
   ],
 };

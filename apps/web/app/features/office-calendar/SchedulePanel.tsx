@@ -135,7 +135,7 @@ function Warnings({ plan: { warnings, time_zone } }: { plan: SchedulePlan }) {
                 car: warning.car.title,
                 end: write(warning.car.ends_at, TIME_SHAPES.moment, time_zone),
               })}
-            {warning.kind === 'busy-hour' && t('warnings.busy-hour', { count: warning.count })}
+            {'count' in warning && t(`warnings.${warning.kind}`, { count: warning.count })}
             {warning.kind === 'holiday' &&
               t('warnings.holiday', { holiday: t(`holidays.${warning.holiday}`) })}
           </li>

@@ -15,8 +15,9 @@ import { EditText } from '../sell-desk/EditText.tsx';
 import { FailedPart } from '../sell-desk/FailedPart.tsx';
 import { Fold } from '../sell-desk/Fold.tsx';
 import type { TextVersions } from '../sell-desk/load-versions.server.ts';
-import { TextChanges } from '../sell-desk/TextChanges.tsx';
 import { typedOf } from '../sell-desk/typed-text.ts';
+import { ChangesBeside } from './ChangesBeside.tsx';
+import { Original } from './Original.tsx';
 import { WorkbenchSection } from './WorkbenchSection.tsx';
 
 type TextsPartProps = {
@@ -33,8 +34,13 @@ export function TextsPart({ car, texts, answer }: TextsPartProps) {
   const { current, approved, changes, content_changes, source } = text;
   const isApproved = approved?.is_current ?? false;
   const original = typedOf(current.texts[source]);
+  const behind = text.source_changes.find(({ locale }) => locale === language);
   const beside = (field: TextField) => (
-    <Original field={field} language={source}>
+    <Original
+      field={field}
+      language={source}
+      changed={behind?.fields.find((change) => change.field === field)?.parts}
+    >
       {original[field]}
     </Original>
   );
@@ -60,6 +66,7 @@ export function TextsPart({ car, texts, answer }: TextsPartProps) {
         {text.can_edit && <p className="max-w-prose text-ink-muted text-sm">{t('effect')}</p>}
       </WorkbenchSection>
       <Languages car={car} text={text} chosen={language} />
+      {behind && <Notice tone="warning">{t('behind', { number: behind.since })}</Notice>}
       {answer?.saved === language && <Notice tone="success">{t('saved')}</Notice>}
       <div className="border-line border-b">
         {text.can_edit ? (
@@ -76,8 +83,8 @@ export function TextsPart({ car, texts, answer }: TextsPartProps) {
           <ReadOnly text={text} language={language} />
         )}
         {changes.length > 0 && (
-          <Fold title={t('changes', { number: text.changes_since ?? 1 })}>
-            <TextChanges changes={changes} />
+          <Fold title={t('changes', { number: text.changes_since ?? 1 })} isOpen={!isApproved}>
+            <ChangesBeside changes={changes} since={text.changes_since ?? 1} />
           </Fold>
         )}
         {countChanges(content_changes) > 0 && (
@@ -125,27 +132,6 @@ function Languages({ car, text, chosen }: { car: Workbench; text: DraftText; cho
         ))}
       </ul>
     </nav>
-  );
-}
-
-type OriginalProps = { field: TextField; language: Locale; children: string };
-
-/** The original of a field, at the height of its translation. */
-function Original({ field, language, children }: OriginalProps) {
-  const t = useTranslations('officeSubmissions.texts');
-  const desk = useTranslations('sellDesk.text');
-  return (
-    <div className="grid gap-1.5 text-sm">
-      <p className="text-ink-muted">
-        {desk(`fields.${field}`)} ({languageNames[language]})
-      </p>
-      <p
-        lang={languageTag(language)}
-        className="rounded-sm bg-surface px-3 py-2 leading-relaxed whitespace-pre-line wrap-anywhere"
-      >
-        {children || t('empty')}
-      </p>
-    </div>
   );
 }
 

@@ -52,11 +52,13 @@ describe('the form of a proposal', () => {
       ...{ number: 0, estimate_low: '20000', estimate_high: '26000', reserve: '', plan_type: '1' },
       ...{ starts_at: '2026-06-15T18:00', ends_at: '2026-06-22T18:00', comparables: ['a'] },
     });
-    const { error } = proposalForm.safeParse({ ...shown, comparables: [], fee: 'much' });
-    expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
-      ['fee', 'fee-invalid'],
-      ['reserve', 'reserve-invalid'],
-    ]);
+    for (const fee of ['much', '99,999,999.00']) {
+      const { error } = proposalForm.safeParse({ ...shown, comparables: [], fee });
+      expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+        ['fee', 'fee-invalid'],
+        ['reserve', 'reserve-invalid'],
+      ]);
+    }
   });
 
   test.each([

@@ -19,9 +19,11 @@ export const momentField = z
   .string()
   .refine((typed) => parseLocalMoment(typed, 'UTC') !== null, { error: 'invalid' });
 
-/** In hundredths. Null: it is no amount. */
-const feeIn = (typed: string): number | null =>
-  /^0*(?:[.,]00?)?$/.test(typed.trim()) ? 0 : parseMinor(typed);
+/** In hundredths. Null: it is no amount, or too high for any amount. */
+function feeIn(typed: string): number | null {
+  const fee = /^0*(?:[.,]00?)?$/.test(typed.trim()) ? 0 : parseMinor(typed);
+  return fee !== null && fee <= MAX_AMOUNT ? fee : null;
+}
 
 /** The form of a proposal. Whether the terms are possible is decided by the server, which knows the time. */
 export const proposalForm = z

@@ -43,6 +43,7 @@ const QUEUES = {
   comments: { route: 'office-comments', query: {} },
   reviews: { route: 'office-screening', query: {} },
   cases: { route: 'office-screening', query: { view: 'cases' } },
+  letters: { route: 'office-letters', query: {} },
   'failed-messages': { route: 'office-notices', query: { state: 'failed' } },
   'bounced-messages': { route: 'office-notices', query: { state: 'bounced' } },
 } as const satisfies Record<QueueName, { route: string; query: Record<string, string> }>;

@@ -20,7 +20,7 @@ export function enquiryMail({ to, locale, lot, enquiry }: Enquiry): Mail {
   return {
     to,
     subject: t('mail.contactSeller.subject', { car }),
-    headers: replyTo(enquiry),
+    headers: replyTo(enquiry.email),
     ...renderQuotingMail(messageBlocks(enquiry), (quotation) => ({
       locale,
       preheader: t('mail.contactSeller.preheader', { car }),

@@ -1,0 +1,89 @@
+import { DEMO_PASSWORD } from '@marque/server/capabilities/demo/seed-accounts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { examined, findFaults } from './axe.ts';
+import { useHouse } from './house.ts';
+import { visitAs } from './log-in-as.ts';
+import { officeActions, type Prepared } from './office-actions.ts';
+import { readerAs } from './office-pages.ts';
+import { type Words, wordsOf } from './words.ts';
+
+const house = useHouse();
+
+/** A desk and a tablet at a viewing, in both themes. */
+const VIEWS = [
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 768, colorScheme: 'light' },
+  { width: 768, colorScheme: 'dark' },
+] as const;
+
+/** The folded form with this summary. */
+function formOf(page: Page, { title, within }: Prepared, say: Words): Locator {
+  const part = within ? page.getByRole('row').filter({ hasText: within }) : page.locator('main');
+  return part
+    .locator('details')
+    .filter({ has: page.locator('summary', { hasText: say(title) }) })
+    .first();
+}
+
+describe('the most important actions', () => {
+  test.each(officeActions(house))(
+    '$as $does, accessibly at a desk and on a tablet ($segment)',
+    async (action) => {
+      const say = wordsOf(action.language);
+      const prepared = await action.prepare();
+      const { page, open } = await visitAs(house, action.as, examined);
+      await open(`/${action.segment}/office/${prepared.path}`);
+      const form = formOf(page, prepared, say);
+      await form.locator('summary').click();
+      expect(await findFaults(page, VIEWS, 'main')).toEqual([]);
+
+      // The page now has the width of a tablet.
+      await prepared.fill?.(form, say);
+      const press = () => form.getByRole('button', { name: say(prepared.button), exact: true }).click();
+      await press();
+      const password = form.getByLabel(say('identityProof.password'));
+      const done = prepared.done ? page.getByText(say(prepared.done)).first() : undefined;
+      const isDone = async () => (done ? await done.isVisible() : (await form.count()) === 0);
+      await expect.poll(async () => (await password.isVisible()) || (await isDone())).toBe(true);
+      if (await password.isVisible()) {
+        await password.fill(DEMO_PASSWORD);
+        await press();
+      }
+      await expect.poll(isDone).toBe(true);
+    },
+  );
+
+  test('have screens in every language', async () => {
+    const read = await readerAs(house, 'staff@example.com');
+    for (const [language, segment] of [
+      ['en', 'en'],
+      ['fr', 'fr'],
+      ['de', 'de'],
+      ['it', 'it'],
+      ['en-us', 'us'],
+    ] as const) {
+      const say = wordsOf(language);
+      for (const [path, screen] of [
+        ['', 'today'],
+        ...['submissions', 'calendar', 'live', 'sales', 'figures', 'reconciliation', 'customers'].map(same),
+        ...['letters', 'comments', 'screening', 'staff', 'proposals', 'notices', 'audit', 'switches'].map(
+          same,
+        ),
+      ] as const) {
+        const answer = await read(`/${segment}/office${path && `/${path}`}`);
+        const html = await answer.text();
+        const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+        const name = say(`office.screens.office-${screen}`);
+        expect([segment, path, answer.status, title.startsWith(name)]).toEqual([segment, path, 200, true]);
+        // A message that does not exist is shown as its key. The audit also shows the permission `office.enter`.
+        expect(html.match(/>\s*office(?!\.enter)[A-Za-z]*\.[\w.-]+\s*</g) ?? []).toEqual([]);
+      }
+    }
+  });
+});
+
+function same(path: string): [path: string, screen: string] {
+  return [path, path];
+}
