@@ -8,6 +8,7 @@ export const benchmarks: Record<string, () => Promise<{ measure: Measure }>> = {
   contention: () => import('./benchmarks/contention.ts'),
   broadcast: () => import('./benchmarks/broadcast.ts'),
   closing: () => import('./benchmarks/closing.ts'),
+  notifications: () => import('./benchmarks/notifications.ts'),
   payment: () => import('./benchmarks/payment.ts'),
   charges: () => import('./benchmarks/charges.ts'),
   memory: () => import('./benchmarks/memory.ts'),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NoticeState } from '@marque/domain/notifications/notice-kinds';
+import type { NoticeState } from '@marque/domain/notifications/notice-lifecycle';
 import { DEMO_PASSWORD } from '@marque/server/capabilities/demo/seed-accounts';
 import { buildCustomer } from '@marque/testing/build-customer';
 import type { Locator } from 'playwright-core';

@@ -1,5 +1,3 @@
-import { customerChannel } from '@marque/contracts/channels';
-import { createPostgresBus } from '@marque/server/platform/realtime/postgres-bus';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useAccounts } from './accounts.ts';
@@ -176,41 +174,6 @@ describe('while the page is open', () => {
     await toasts.getByRole('alert').filter({ hasText: warning }).waitFor();
     await page.locator('form#login').waitFor();
     expect(await visitor.context.cookies()).toEqual([]);
-  });
-
-  test('messages for the customer arrive live', async () => {
-    const visitor = await house.visit();
-    const { page, open } = visitor;
-    const { id } = await logInAs(house, visitor, people.guest.email);
-    const subscribed = page
-      .waitForEvent('websocket')
-      .then((socket) =>
-        socket.waitForEvent(
-          'framereceived',
-          ({ payload }) =>
-            String(payload).includes('subscription_succeeded') &&
-            String(payload).includes(customerChannel(id)),
-        ),
-      );
-    await open('/en');
-    await subscribed;
-    expect(await page.locator('html').getAttribute('data-live')).toBe('connected');
-
-    const bus = await createPostgresBus({
-      url: house.databaseUrl,
-      pool: house.database.pool,
-      logger: { info: () => undefined, warn: () => undefined },
-    });
-    await bus.publish({
-      channel: customerChannel(id),
-      event: 'notification',
-      data: { message: 'You have been outbid.', link: '/en/auctions/live', linkMessage: 'See the auction' },
-    });
-    await bus.close();
-    const toast = page.getByRole('region', { name: english('ui.toast.region') });
-    await toast.getByText('You have been outbid.').waitFor();
-    await toast.getByRole('link', { name: 'See the auction' }).click();
-    await page.waitForURL('**/en/auctions/live');
   });
 });
 

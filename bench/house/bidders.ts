@@ -16,19 +16,25 @@ const clock = { now: () => new Date() };
 /** Creates customers who may bid, and returns a function to bid for each. */
 export async function inviteBidders(db: Database, house: BiddingHouse, count: number): Promise<PlaceBid[]> {
   const customers = await Promise.all(Array.from({ length: count }, () => buildBidder(db)));
-  return customers.map((customer) => {
-    const actor: CustomerActor = {
-      kind: 'customer',
-      customer: presentUser(customer, new Date()),
-      sessionId: randomUUID(),
-      secondStepAt: null,
-      provedAt: null,
-    };
-    return ({ lot, amount }) =>
-      placeOpenBid(
-        { db, clock, actor, locale: 'en', arrivedAt: clock.now(), requestId: 'bench' },
-        { params: { id: lot }, query: undefined, headers: {}, body: { amount, kind: 'maximum' } },
-        house,
-      );
-  });
+  return customers.map((customer) => bidAs(db, house, customer));
+}
+
+export function bidAs(
+  db: Database,
+  house: BiddingHouse,
+  customer: Awaited<ReturnType<typeof buildBidder>>,
+): PlaceBid {
+  const actor: CustomerActor = {
+    kind: 'customer',
+    customer: presentUser(customer, new Date()),
+    sessionId: randomUUID(),
+    secondStepAt: null,
+    provedAt: null,
+  };
+  return ({ lot, amount }) =>
+    placeOpenBid(
+      { db, clock, actor, locale: 'en', arrivedAt: clock.now(), requestId: 'bench' },
+      { params: { id: lot }, query: undefined, headers: {}, body: { amount, kind: 'maximum' } },
+      house,
+    );
 }

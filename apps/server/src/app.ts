@@ -38,6 +38,7 @@ import { servePictures } from './capabilities/media/serve-pictures.ts';
 import { newsletterRoutes } from './capabilities/newsletter/routes.ts';
 import { noticeRoutes } from './capabilities/notices/routes.ts';
 import { notificationSettingsRoutes } from './capabilities/notification-settings/routes.ts';
+import { notificationRoutes } from './capabilities/notifications/routes.ts';
 import { officeSearchRoutes } from './capabilities/office-search/routes.ts';
 import { passkeyRoutes } from './capabilities/passkeys/routes.ts';
 import { refundProposals } from './capabilities/payments/refund-proposal.ts';
@@ -208,6 +209,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...mediaRoutes(media),
     ...newsletterRoutes(keys.unsubscribeLinks),
     ...noticeRoutes,
+    ...notificationRoutes,
     ...notificationSettingsRoutes(keys.unsubscribeLinks),
     ...officeSearchRoutes,
     ...outboxRoutes,

@@ -6,8 +6,8 @@ import { deviceJobs } from './capabilities/devices/jobs.ts';
 import { keptFormJobs } from './capabilities/kept-forms/jobs.ts';
 import { letterJobs } from './capabilities/letters/jobs.ts';
 import { newsletterJobs } from './capabilities/newsletter/jobs.ts';
-import { noticeJobs } from './capabilities/notices/jobs.ts';
 import { notificationSettingsJobs } from './capabilities/notification-settings/jobs.ts';
+import { notificationJobs } from './capabilities/notifications/jobs.ts';
 import { runningAuctionJobs } from './capabilities/running-auction/jobs.ts';
 import { savedSearchJobs } from './capabilities/saved-searches/jobs.ts';
 import { watchlistJobs } from './capabilities/watchlist/jobs.ts';
@@ -22,7 +22,7 @@ export const jobHandlers: JobHandler[] = [
   ...keptFormJobs,
   ...letterJobs,
   ...newsletterJobs,
-  ...noticeJobs,
+  ...notificationJobs,
   ...notificationSettingsJobs,
   ...runningAuctionJobs,
   ...savedSearchJobs,

@@ -5,7 +5,8 @@ import { pruneLettersJob } from '@marque/contracts/contact';
 import { endBlocksJob } from '@marque/contracts/customer-care/jobs';
 import { pruneSessionsJob } from '@marque/contracts/customers/jobs';
 import { removeOrphansJob } from '@marque/contracts/media';
-import { pruneNoticesJob } from '@marque/contracts/notices';
+import { deliverNoticeJob, pruneNoticesJob } from '@marque/contracts/notices';
+import { pruneNotificationsJob } from '@marque/contracts/notifications';
 import {
   remindWinnersJob,
   sweepCardSetupsJob,
@@ -39,6 +40,8 @@ import { seedDemoAccounts } from './capabilities/demo/seed-accounts.ts';
 import { mediaJobs } from './capabilities/media/jobs.ts';
 import { openMedia } from './capabilities/media/open-media.ts';
 import { createPictureProcess } from './capabilities/media/process/picture-process.ts';
+import { noticeJobs } from './capabilities/notices/jobs.ts';
+import { queueNotices } from './capabilities/notices/queue-notices.ts';
 import { startChargingDue } from './capabilities/payments/charge-due.ts';
 import { paymentJobs } from './capabilities/payments/jobs.ts';
 import { openPayments } from './capabilities/payments/open-payments.ts';
@@ -55,7 +58,6 @@ import { startEnqueueing } from './platform/jobs/pending-jobs.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { claimPort, listen } from './platform/listen.ts';
 import { createNotificationPorts } from './platform/notifications/ports.ts';
-import { recordNotices } from './platform/notifications/record-notices.ts';
 import { createLog } from './platform/observability/log.ts';
 import { createMetrics } from './platform/observability/metrics.ts';
 import { createReadiness } from './platform/observability/readiness.ts';
@@ -174,11 +176,12 @@ async function startParts(
     const ports = createNotificationPorts(config, database);
     shutdown.add('mail', async () => ports.close());
     const context = {
-      ...{ db: database, clock, notifications: ports },
-      ...{ publicUrl: config.publicUrl, keys: config.keys, idleLimitMs: idleMs },
+      ...{ db: database, clock, live, publicUrl: config.publicUrl },
+      ...{ keys: config.keys, idleLimitMs: idleMs },
     };
     const handlers = [
       ...[...jobHandlers, ...auditJobs(log), ...mediaJobs(media), ...paymentJobs(payments, config)],
+      ...noticeJobs(ports),
       ...afterAuctionJobs(live, config),
       ...completionJobs(live),
       ...saleNoticeJobs(config),
@@ -193,9 +196,10 @@ async function startParts(
       metrics,
       isPaused: isReadOnly,
       notificationsOf: (cause) => {
-        const recorded = recordNotices(ports, { database, clock, log }, cause);
-        return demo?.notifications(recorded) ?? recorded;
+        const queued = queueNotices(context, cause);
+        return demo?.notifications(queued) ?? queued;
       },
+      unpaced: [deliverNoticeJob],
       everyMinute: [
         ...[remindWatchersJob, keepAuditJob, pruneSessionsJob, endBlocksJob, sweepReceiptsJob],
         ...[sweepPaymentsJob, sweepRefundsJob, sweepDisputeAnswersJob, remindWinnersJob, sweepSalesJob],
@@ -203,7 +207,7 @@ async function startParts(
       ],
       everyHour: [
         ...[removeOrphansJob, sweepCardSetupsJob, warnOfExpiryJob],
-        ...[pruneNoticesJob, pruneSearchesJob, pruneLettersJob],
+        ...[pruneNoticesJob, pruneSearchesJob, pruneLettersJob, pruneNotificationsJob],
       ],
       everyNight: [screenRunningJob],
     });

@@ -2,6 +2,8 @@ import type { Database } from '@marque/db/database';
 import { eventually } from '@marque/testing/eventually';
 import { afterAuctionJobs } from '../src/capabilities/after-auction/jobs.ts';
 import { consignmentJobs } from '../src/capabilities/consignment/jobs.ts';
+import { noticeJobs } from '../src/capabilities/notices/jobs.ts';
+import { queueNotices } from '../src/capabilities/notices/queue-notices.ts';
 import { saleNoticeJobs } from '../src/capabilities/sale-notices/jobs.ts';
 import { screeningJobs } from '../src/capabilities/screening/jobs.ts';
 import { jobHandlers } from '../src/job-handlers.ts';
@@ -9,7 +11,7 @@ import { readConfig } from '../src/platform/config.ts';
 import type { JobContext } from '../src/platform/jobs/handler.ts';
 import { enqueuePending } from '../src/platform/jobs/pending-jobs.ts';
 import { startWorker } from '../src/platform/jobs/worker.ts';
-import { createNotificationPorts } from '../src/platform/notifications/ports.ts';
+import { createNotificationPorts, type Providers } from '../src/platform/notifications/ports.ts';
 import { createMetrics } from '../src/platform/observability/metrics.ts';
 import type { LivePublisher } from '../src/platform/realtime/publisher.ts';
 import { captureLog } from './capture-log.ts';
@@ -34,27 +36,38 @@ export async function listJobs({ pool }: Database): Promise<WaitingJob[]> {
   return rows;
 }
 
-export const buildJobContext = (db: Database): JobContext => ({
-  db,
-  clock: { now: () => new Date() },
-  notifications: createNotificationPorts({ mail: { from: 'hello@marque.example' }, sms: {}, push: {} }, db),
-  publicUrl: 'https://marque.test',
-  keys: TEST_KEYS,
-  idleLimitMs: 1_200_000,
-});
+export type TestJobContext = JobContext & { providers: Providers };
+
+/** The messages of a handler that a test runs itself. Each context stands for one job. */
+let jobsByHand = 1_000_000_000;
+
+export function buildJobContext(db: Database): TestJobContext {
+  const foundation = { db, clock: { now: () => new Date() }, keys: TEST_KEYS };
+  const jobId = String(jobsByHand++);
+  return {
+    ...foundation,
+    notifications: queueNotices(foundation, { jobId, kind: 'test', urgency: 'usual', payload: {} }),
+    providers: createNotificationPorts({ mail: { from: 'hello@marque.example' }, sms: {}, push: {} }, db),
+    live: { publish: () => undefined },
+    publicUrl: 'https://marque.test',
+    idleLimitMs: 1_200_000,
+  };
+}
 
 /** Starts the real worker and stops it after it has tried every waiting job. */
 export async function runJobs(
-  context: JobContext,
+  context: TestJobContext,
   live: LivePublisher = { publish: () => undefined },
 ): Promise<void> {
   const config = readConfig({ MARQUE_ENV: 'testing' });
   const handlers = [
-    ...[...jobHandlers, ...saleNoticeJobs(config), ...consignmentJobs(config)],
+    ...[...jobHandlers, ...noticeJobs(context.providers)],
+    ...[...saleNoticeJobs(config), ...consignmentJobs(config)],
     ...[...screeningJobs(live, config), ...afterAuctionJobs(live, config)],
   ];
   const worker = await startWorker(handlers, context, {
     concurrency: 2,
+    notificationsOf: (cause) => queueNotices(context, cause),
     log: captureLog().log,
     metrics: createMetrics(),
   });

@@ -34,6 +34,7 @@ import * as media from './media.ts';
 import * as newsletter from './newsletter.ts';
 import * as notices from './notices.ts';
 import * as notificationSettings from './notification-settings.ts';
+import * as notifications from './notifications.ts';
 import * as officeSearch from './office-search.ts';
 import * as outbox from './outbox.ts';
 import * as ownView from './own-view.ts';
@@ -116,6 +117,7 @@ export const allEndpoints: AnyEndpoint[] = [
   newsletter,
   notices,
   notificationSettings,
+  notifications,
   biddingOffice,
   liveBoard,
   officeSearch,

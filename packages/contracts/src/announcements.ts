@@ -6,6 +6,7 @@ import type { ChannelKind, Channels } from './channels.ts';
 import { channelKindOf } from './channels.ts';
 import { commentPostedEvent, commentRemovedEvent } from './comments.ts';
 import { findMismatch } from './find-mismatch.ts';
+import { notificationEvent } from './notifications.ts';
 import { watchersChangedEvent } from './watchlist.ts';
 
 type Announcement = { channels: readonly ChannelKind[]; data: z.ZodType };
@@ -23,16 +24,7 @@ export const ANNOUNCEMENTS = {
   'comment.removed': { channels: ['listing'], data: commentRemovedEvent },
   'watchers.changed': { channels: ['listing'], data: watchersChangedEvent },
   outbid: { channels: ['customer'], data: auctionSnapshot },
-  /** Shown as a toast. */
-  notification: {
-    channels: ['customer'],
-    data: z.object({
-      message: z.string().optional(),
-      detail: z.string().optional(),
-      linkMessage: z.string().optional(),
-      link: z.string().optional(),
-    }),
-  },
+  notification: { channels: ['customer'], data: notificationEvent },
   /** Something has changed that decides whether the customer may bid. Open pages read it again. */
   'account.changed': { channels: ['customer'], data: z.object({}) },
   /** Sent to the seller while the listing is not public. */

@@ -49,6 +49,8 @@ export const pushJob = job(
     link: z.string(),
     /** When the event happened. */
     at: z.iso.datetime(),
+    /** When it stops being true, if that is known. */
+    until: z.iso.datetime().optional(),
   }),
   'soon',
 );

@@ -1,4 +1,5 @@
-import { NOTICE_CHANNELS, NOTICE_STATES } from '@marque/domain/notifications/notice-kinds';
+import { NOTICE_CHANNELS } from '@marque/domain/notifications/notice-kinds';
+import { NOTICE_STATES } from '@marque/domain/notifications/notice-lifecycle';
 import { z } from 'zod';
 import { reasonField } from './access.ts';
 import { endpoint } from './endpoint.ts';
@@ -106,6 +107,9 @@ export const resendNotice = endpoint({
   },
   limit: { requests: 30, seconds: 3_600 },
 });
+
+/** Hands one message to its provider. */
+export const deliverNoticeJob = job('notices.deliver', z.object({ noticeId: z.uuid() }));
 
 /** Runs every hour, and deletes messages that are older than 90 days. */
 export const pruneNoticesJob = job('notices.prune', z.object({}));

@@ -121,6 +121,8 @@ export const smsJob = job(
     text: z.string(),
     /** When the event happened. */
     at: z.iso.datetime(),
+    /** When it stops being true, if that is known. */
+    until: z.iso.datetime().optional(),
   }),
   'soon',
 );

@@ -651,7 +651,7 @@ export interface NoticesTable {
   customer_id: string | null;
   subject: string | null;
   text: string;
-  state: 'sent' | 'failed' | 'bounced' | 'suppressed';
+  state: 'queued' | 'sending' | 'sent' | 'failed' | 'uncertain' | 'bounced' | 'suppressed';
   failure: string | null;
   attempts: Generated<number>;
   job_id: number | null;
@@ -659,6 +659,8 @@ export interface NoticesTable {
   created_at: Date;
   resent_at: Date | null;
   resent_times: Generated<number>;
+  content: Buffer | null;
+  news_until: Date | null;
 }
 
 export interface NotificationChoicesTable {
@@ -666,6 +668,20 @@ export interface NotificationChoicesTable {
   event: 'outbid' | 'won' | 'lost' | 'ending-soon' | 'reserve-met' | 'auction-ended' | 'comment' | 'reply' | 'change' | 'receipt' | 'sale' | 'selling' | 'saved-search';
   channel: 'mail' | 'sms' | 'push';
   wanted: boolean;
+}
+
+export interface NotificationsTable {
+  id: Generated<string>;
+  customer_id: string;
+  event: string;
+  subject_kind: 'listing' | 'saved-search' | 'account';
+  subject_id: string;
+  occurrence: string;
+  facts: Record<string, unknown>;
+  happened_at: Date;
+  seen_at: Date | null;
+  read_at: Date | null;
+  archived_at: Date | null;
 }
 
 export interface OffersTable {
@@ -1178,6 +1194,7 @@ export interface Tables {
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   notices: NoticesTable;
   notification_choices: NotificationChoicesTable;
+  notifications: NotificationsTable;
   offers: OffersTable;
   outbox_attachments: OutboxAttachmentsTable;
   outbox_messages: OutboxMessagesTable;

@@ -15,6 +15,8 @@ export const deriveKeys = (appSecret: string) => ({
   botQuestions: deriveKey(appSecret, 'bot-questions'),
   customerCookie: deriveKey(appSecret, 'customer-cookie'),
   limitedMails: deriveKey(appSecret, 'limited-mails'),
+  /** Encrypts messages until they are sent. */
+  notices: deriveKey(appSecret, 'notices'),
   recoveryCodes: deriveKey(appSecret, 'recovery-codes'),
   /** Signs the events that the sandbox sends to our webhook. */
   sandboxEvents: deriveKey(appSecret, 'sandbox-events'),

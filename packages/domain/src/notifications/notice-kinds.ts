@@ -1,7 +1,5 @@
 import { MINUTE_MS } from '../time/durations.ts';
-
-export const NOTICE_STATES = ['sent', 'failed', 'bounced', 'suppressed'] as const;
-export type NoticeState = (typeof NOTICE_STATES)[number];
+import { isSettledNotice, type NoticeState } from './notice-lifecycle.ts';
 
 export const NOTICE_CHANNELS = ['mail', 'sms', 'push'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
@@ -69,12 +67,15 @@ const RESEND_PAUSE_MS = 10 * MINUTE_MS;
 
 export type ResendObstacle = 'notice-not-resendable' | 'notice-resent-often' | 'notice-resent-recently';
 
+type Resent = { kind: string; state: NoticeState; resentAt: Date | null; resentTimes: number };
+
 /** Why staff may not send a message again now. Null: they may. */
 export function resendObstacle(
-  { kind, resentAt, resentTimes }: { kind: string; resentAt: Date | null; resentTimes: number },
+  { kind, state, resentAt, resentTimes }: Resent,
   now: Date,
 ): ResendObstacle | null {
   if (!isNoticeKind(kind) || !NOTICE_KINDS[kind].mayResend) return 'notice-not-resendable';
+  if (!isSettledNotice(state)) return 'notice-not-resendable';
   if (resentTimes >= MOST_RESENDS) return 'notice-resent-often';
   if (resentAt && now.getTime() - resentAt.getTime() < RESEND_PAUSE_MS) return 'notice-resent-recently';
   return null;

@@ -2,6 +2,7 @@ import { offerStateAt } from '@marque/domain/sales/offer-state';
 import type { JobContext } from '../../platform/jobs/handler.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { findDefaultCard, findPurchase } from '../auction-notices/repository.ts';
+import { carFacts } from '../feed/feed-facts.ts';
 import { notify } from '../notification-settings/notify.ts';
 import type { PremiumAndVatTerms } from '../sales/premium-and-vat.ts';
 import { LETTERS, type OfferNotice } from './letters.ts';
@@ -25,8 +26,9 @@ export async function tellAboutOffer(
 
   const sale = await findPurchase(kysely, car.id, car.leader_id);
   const locale = readerLocale(reader);
+  const letter = LETTERS[notice.news][notice.to];
   const { mail, brief } = offerMail({
-    ...{ letter: LETTERS[notice.news][notice.to], to: notice.to, email: reader.email, locale, publicUrl },
+    ...{ letter, to: notice.to, email: reader.email, locale, publicUrl },
     ...{ car, offer, sale, terms, card: await findDefaultCard(kysely, car.leader_id) },
     buyerVatNumber: reader.vat_number,
     buyerCountry: reader.country,
@@ -34,8 +36,10 @@ export async function tellAboutOffer(
   await notify(
     context,
     { id: reader.id, locale, phoneVerified: reader.phone_verified_at !== null },
-    // An offer has a deadline, so its mail is sent in any case.
-    { event: notice.to === 'seller' && !sale ? 'selling' : 'sale', isRequired: true, mail, brief },
+    {
+      ...{ event: notice.to === 'seller' && !sale ? 'selling' : 'sale', mail, brief },
+      feed: { event: `offer.${letter}`, subject: { kind: 'listing', id: car.id }, facts: carFacts(car) },
+    },
   );
 }
 

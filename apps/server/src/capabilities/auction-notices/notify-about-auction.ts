@@ -1,9 +1,12 @@
 import type { Locale } from '@marque/contracts/locale';
 import { pageAddress } from '@marque/contracts/page-address';
+import type { FeedEvent } from '@marque/domain/notifications/events';
 import { isStoppable, type NotificationEvent } from '@marque/domain/notifications/notification-settings';
 import { decisionEnd } from '@marque/domain/selling/offers';
+import { HOUR_MS } from '@marque/domain/time/durations';
 import type { JobContext } from '../../platform/jobs/handler.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
+import { carFacts } from '../feed/feed-facts.ts';
 import { notify } from '../notification-settings/notify.ts';
 import { oneClickFor } from '../notification-settings/one-click-for.ts';
 import { type AuctionNews, auctionMail, type Debt, headlineOf } from './mails.ts';
@@ -20,9 +23,9 @@ export async function notifyAboutAuction(
   recipientId?: string,
 ): Promise<void> {
   const recipient = await findRecipient(context.db.kysely, auctionId, recipientId);
-  if (!recipient || isStale(event, recipient)) return;
-
   const now = context.clock.now();
+  if (!recipient || isStale(event, recipient, now)) return;
+
   const news = newsOf(event, recipient, now);
   const locale = readerLocale(recipient);
   const about = {
@@ -48,14 +51,25 @@ export async function notifyAboutAuction(
     event === 'won' ? await findDebt(context, auctionId, recipient.recipient_id, locale) : undefined;
   const reader = { id: recipient.recipient_id, locale, phoneVerified: recipient.phone_verified_at !== null };
   // A maximum that has lapsed concerns a bid.
-  const isRequired = event === 'change';
-  const stop = !isRequired && isStoppable(event) ? oneClickFor(context, event, reader) : undefined;
+  const stop = event !== 'change' && isStoppable(event) ? oneClickFor(context, event, reader) : undefined;
   await notify(context, reader, {
-    ...{ event, isRequired },
+    event,
     mail: auctionMail(news, { ...about, debt, stop, to: recipient.email }),
     brief: { ...headlineOf(news, about), link: debt?.payLink ?? about.link },
+    feed: {
+      event: FEED_EVENTS[news],
+      subject: { kind: 'listing', id: auctionId },
+      facts: carFacts(recipient),
+    },
+    until: event === 'ending-soon' ? (recipient.ends_at ?? undefined) : undefined,
   });
 }
+
+const FEED_EVENTS = {
+  ...{ outbid: 'outbid', won: 'won', lost: 'lost', notSold: 'not-sold', maximumLapsed: 'maximum-lapsed' },
+  ...{ endingSoon: 'ending-soon', reserveMet: 'reserve-met', comment: 'comment', reply: 'reply' },
+  ...{ endedSold: 'sold', endedUnsold: 'unsold', endedUndecided: 'to-decide' },
+} as const satisfies Record<AuctionNews, FeedEvent>;
 
 /** Undefined if the winner has already paid. */
 async function findDebt(
@@ -76,11 +90,17 @@ async function findDebt(
  */
 const isStale = (
   event: AuctionEvent,
-  recipient: { recipient_id: string; leader_id: string | null; status: string | null },
+  recipient: { recipient_id: string; leader_id: string | null; status: string | null; ends_at: Date | null },
+  now: Date,
 ): boolean =>
   (event === 'outbid' && (recipient.leader_id === recipient.recipient_id || recipient.status !== 'live')) ||
-  (event === 'ending-soon' && recipient.status !== 'live') ||
+  (event === 'ending-soon' && !isEndingSoon(recipient, now)) ||
   (event === 'change' && (recipient.leader_id !== recipient.recipient_id || recipient.status !== 'live'));
+
+type Ending = { status: string | null; ends_at: Date | null };
+
+const isEndingSoon = ({ status, ends_at }: Ending, now: Date): boolean =>
+  status === 'live' && ends_at !== null && ends_at > now && ends_at.getTime() - now.getTime() <= HOUR_MS;
 
 type Ended = { status: string | null; price: number | null; closed_at: Date | null };
 

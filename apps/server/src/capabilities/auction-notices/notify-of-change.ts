@@ -1,6 +1,7 @@
 import { pageAddress } from '@marque/contracts/page-address';
 import type { JobContext } from '../../platform/jobs/handler.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
+import { carFacts } from '../feed/feed-facts.ts';
 import { notify } from '../notification-settings/notify.ts';
 import { oneClickFor } from '../notification-settings/one-click-for.ts';
 import { changeHeadline, changeMail, type MailedChange } from './change-mail.ts';
@@ -24,5 +25,9 @@ export async function notifyOfChange(
     ...{ event: 'change', isRequired },
     mail: changeMail({ lot, locale, change, to: recipient.email, link, stop }),
     brief: { ...changeHeadline({ lot, locale, change }), link },
+    feed: {
+      event: change.confirmBy ? 'change-to-confirm' : 'changed',
+      ...{ subject: { kind: 'listing', id: auctionId }, facts: carFacts(recipient) },
+    },
   });
 }

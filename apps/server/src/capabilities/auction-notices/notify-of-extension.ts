@@ -1,6 +1,7 @@
 import { pageAddress } from '@marque/contracts/page-address';
 import type { JobContext } from '../../platform/jobs/handler.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
+import { carFacts } from '../feed/feed-facts.ts';
 import { notify } from '../notification-settings/notify.ts';
 import { oneClickFor } from '../notification-settings/one-click-for.ts';
 import { findConcern } from './concerned-repository.ts';
@@ -34,5 +35,6 @@ export async function notifyOfExtension(
       extension: { reason, endsAt, hasBid: isRequired },
     }),
     brief: { ...extensionHeadline({ lot, locale }), link },
+    feed: { event: 'extended', subject: { kind: 'listing', id: auctionId }, facts: carFacts(recipient) },
   });
 }

@@ -11,6 +11,8 @@ import {
   sweepReceiptsJob,
   wonJob,
 } from '@marque/contracts/bidding/jobs';
+import { tellWatchersJob } from '@marque/contracts/notifications';
+import { inTransaction } from '@marque/db/transaction';
 import { enqueue, enqueueAll } from '../../platform/jobs/enqueue.ts';
 import { handle } from '../../platform/jobs/handler.ts';
 import { enqueueNotices } from '../auction-notices/enqueue-notices.ts';
@@ -35,6 +37,9 @@ export const biddingJobs = [
   handle(reserveMetJob, (context, { auctionId }) => notifyAboutAuction(context, 'reserve-met', auctionId)),
   handle(auctionEndedJob, async (context, { auctionId }) => {
     await sweepReceipts(context.db, { auctionId });
+    await inTransaction(context.db, (trx) =>
+      enqueue(trx, tellWatchersJob, { listingId: auctionId, news: 'ended' }),
+    );
     await notifyAboutAuction(context, 'auction-ended', auctionId);
   }),
   handle(auctionExtendedJob, ({ db }, { after, ...extension }) =>

@@ -1,4 +1,5 @@
 import { customerChannel } from '@marque/contracts/channels';
+import { tellWatchersJob } from '@marque/contracts/notifications';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { permitMoves } from '@marque/db/permit-moves';
 import type { Tables } from '@marque/db/rows.gen';
@@ -9,6 +10,7 @@ import { publicStatus } from '@marque/domain/listings/public-status';
 import { isConsigned } from '@marque/domain/selling/consigned-states';
 import type { Transaction } from 'kysely';
 import type { Actor, StaffActor } from '../../platform/context.ts';
+import { enqueueAll } from '../../platform/jobs/enqueue.ts';
 import { announceQueue } from '../../platform/realtime/announce-queue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -51,6 +53,12 @@ export async function moveListings(
       detail: { from: status, to, ...resultOf(to, byId.get(id)) },
     })),
   );
+  if (to === 'live')
+    await enqueueAll(
+      trx,
+      tellWatchersJob,
+      ids.map((listingId) => ({ listingId, news: 'started' as const })),
+    );
   afterCommit(trx, () => {
     for (const { id, owner_id, status } of listings) {
       const auction = byId.get(id);

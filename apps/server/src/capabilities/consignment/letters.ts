@@ -22,14 +22,10 @@ export const HOUSE_LETTERS = [
   'agreed',
 ] as const satisfies ConsignmentNews[];
 
-/** The letters that the agreement needs: its signed text, and the dates of the auction. */
-const REQUIRED_LETTERS: readonly ConsignmentNews[] = ['agreed', 'scheduled'];
-
 export type SellerLetter = (typeof SELLER_LETTERS)[number];
 export type HouseLetter = (typeof HOUSE_LETTERS)[number];
 
 export const isSellerLetter = (news: ConsignmentNews): news is SellerLetter =>
   SELLER_LETTERS.some((letter) => letter === news);
-export const isRequiredLetter = (letter: SellerLetter): boolean => REQUIRED_LETTERS.includes(letter);
 export const isHouseLetter = (news: ConsignmentNews): news is HouseLetter =>
   HOUSE_LETTERS.some((letter) => letter === news);

@@ -1,5 +1,6 @@
 import type { Locale } from '@marque/contracts/locale';
 import { pageAddress } from '@marque/contracts/page-address';
+import { alwaysGoesByMail } from '@marque/domain/notifications/events';
 import type { Mail, MailAttachment } from '../../platform/notifications/mail.ts';
 import type { MailBlock } from '../../platform/notifications/mail-content.ts';
 import type { OneClick } from '../../platform/notifications/one-click.ts';
@@ -7,7 +8,7 @@ import { renderQuotingMail } from '../../platform/notifications/render-mail.ts';
 import { translator } from '../../platform/notifications/translate.ts';
 import { carOf, type NamedCar } from '../auction-notices/car-of.ts';
 import { deskAddress } from './desk-address.ts';
-import { type HouseLetter, isRequiredLetter, type SellerLetter } from './letters.ts';
+import type { HouseLetter, SellerLetter } from './letters.ts';
 
 type Letter = {
   to: string;
@@ -31,7 +32,7 @@ export function sellerMail(
   const title = t(`mail.consignment.seller.${letter}.title`);
   const subject = t(`mail.consignment.seller.${letter}.subject`, { car: name });
   const link = deskAddress(publicUrl, locale, car.id);
-  const stop = isRequiredLetter(letter) ? undefined : oneClick;
+  const stop = alwaysGoesByMail(`submission.${letter}`) ? undefined : oneClick;
   const settings = publicUrl + pageAddress({ route: 'account-notification-settings', locale });
   const mail = {
     ...{ to, subject },

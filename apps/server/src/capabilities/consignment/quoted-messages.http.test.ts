@@ -2,12 +2,11 @@ import { consignmentNoticeJob } from '@marque/contracts/selling/conversation';
 import type { Role } from '@marque/domain/access/roles';
 import { REGIONS } from '@marque/domain/money/currency';
 import { expect, test } from 'vitest';
-import { captureLog } from '../../../test/capture-log.ts';
-import { buildJobContext, listJobs } from '../../../test/jobs.ts';
+import { buildJobContext, listJobs, runJobs } from '../../../test/jobs.ts';
 import { openConsignment } from '../../../test/selling/open-consignment.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 import { listOutbox } from '../../platform/notifications/outbox.ts';
-import { recordNotices } from '../../platform/notifications/record-notices.ts';
+import { queueNotices } from '../notices/queue-notices.ts';
 import { tellAboutConsignment } from './tell-about-consignment.ts';
 
 const served = useTestApp();
@@ -31,15 +30,20 @@ test('staff read in the record of a mail that it was sent, but not what seller a
   await must(curator, 'POST', `/office/submissions/${id}/review`);
   await must(curator, 'POST', `/office/submissions/${id}/decline`, { reason: secrets[2] ?? '' });
   const context = buildJobContext(served.database);
-  const { db: database, clock } = context;
-  const { log } = captureLog();
   for (const [jobId, { payload }] of (await consignmentJobs(id)).entries()) {
-    const cause = { jobId: String(jobId + 1), kind: consignmentNoticeJob.name, payload };
-    const notifications = recordNotices(context.notifications, { database, clock, log }, cause);
+    const { name: kind, urgency } = consignmentNoticeJob;
+    const notifications = queueNotices(context, { jobId: `9${jobId}`, kind, urgency, payload });
     await tellAboutConsignment({ ...context, notifications }, consignmentNoticeJob.payload.parse(payload), {
       regions,
     });
   }
+  // While they wait, the messages are in the rows too, but nobody can read them there.
+  await expectSealed(secrets);
+  await served.database.pool.query(
+    `delete from graphile_worker._private_jobs where task_id in (
+      select id from graphile_worker._private_tasks where identifier <> 'notices.deliver')`,
+  );
+  await runJobs(context);
 
   const mails = (await listOutbox(served.database, { to: seller.email })).map(({ text }) => text).join();
   for (const secret of secrets.slice(1)) expect(mails).toContain(secret);
@@ -60,3 +64,11 @@ test('staff read in the record of a mail that it was sent, but not what seller a
   }
   for (const secret of secrets) for (const text of seen) expect(text).not.toContain(secret);
 });
+
+async function expectSealed(secrets: string[]) {
+  const { rows } = await served.database.pool.query<{ content: Buffer }>(
+    `select content from notices where state = 'queued'`,
+  );
+  expect(rows.length).toBeGreaterThan(3);
+  for (const { content } of rows) for (const secret of secrets) expect(content.includes(secret)).toBe(false);
+}

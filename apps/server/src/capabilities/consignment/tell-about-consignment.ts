@@ -5,10 +5,11 @@ import { houseLocale } from '../../platform/notifications/house-locale.ts';
 import { type HouseMailboxes, houseMailbox } from '../../platform/notifications/house-mailbox.ts';
 import type { MailAttachment } from '../../platform/notifications/mail.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
+import { carFacts } from '../feed/feed-facts.ts';
 import { notify } from '../notification-settings/notify.ts';
 import { oneClickFor } from '../notification-settings/one-click-for.ts';
 import { findAgreementById } from './agreement-repository.ts';
-import { isHouseLetter, isRequiredLetter, isSellerLetter } from './letters.ts';
+import { isHouseLetter, isSellerLetter } from './letters.ts';
 import { houseMail, sellerMail } from './mails.ts';
 import { findMessage } from './message-repository.ts';
 import { findConsignment } from './notice-repository.ts';
@@ -47,8 +48,12 @@ export async function tellAboutConsignment(
     const reader = { id: car.owner_id, locale, phoneVerified: car.phone_verified_at !== null };
     const oneClick = oneClickFor(context, 'selling', reader);
     await notify(context, reader, {
-      ...{ event: 'selling', isRequired: isRequiredLetter(news) },
+      event: 'selling',
       ...sellerMail(news, { to: car.email, locale, car, quoted, publicUrl, file, oneClick }),
+      feed: {
+        event: `submission.${news}`,
+        ...{ subject: { kind: 'listing', id: listingId }, facts: carFacts(car) },
+      },
     });
   }
 }

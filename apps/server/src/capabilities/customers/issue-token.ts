@@ -7,7 +7,6 @@ import { keyedHash } from '../../platform/secret-box.ts';
 import { lockCustomer } from './repository.ts';
 import { createToken, hashToken } from './token-hash.ts';
 import {
-  deleteToken,
   expireTokens,
   insertToken,
   lockTelephone,
@@ -64,9 +63,6 @@ export function issueToken(db: Database, issue: Issue): Promise<IssuedToken | nu
     return { id, token, code };
   });
 }
-
-/** Deletes a token whose message could not be sent, so that it does not count towards the quota. */
-export const withdrawToken = ({ kysely }: Database, { id }: IssuedToken) => deleteToken(kysely, id);
 
 /**
  * Seconds until the next message of this purpose may be sent. The refusal of an early request contains them.

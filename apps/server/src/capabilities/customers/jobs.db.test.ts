@@ -8,11 +8,12 @@ import { fixedClock } from '@marque/testing/fixed-clock';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { buildJobContext, listJobs, runJobs } from '../../../test/jobs.ts';
+import { buildJobContext, listJobs, runJobs, type TestJobContext } from '../../../test/jobs.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import type { JobContext } from '../../platform/jobs/handler.ts';
+import { deliveryError } from '../../platform/notifications/delivery-error.ts';
 import { listOutbox } from '../../platform/notifications/outbox.ts';
 import { translator } from '../../platform/notifications/translate.ts';
+import { customerJobs } from './jobs.ts';
 import { hashToken } from './token-hash.ts';
 
 const postgres = useTestDatabase();
@@ -21,7 +22,7 @@ const clock = fixedClock('2026-06-01T12:00:00Z');
 async function run<Payload extends z.ZodType>(
   job: Job<Payload>,
   payload: z.input<Payload>,
-  overrides: Partial<JobContext> = {},
+  overrides: Partial<TestJobContext> = {},
 ): Promise<void> {
   await inTransaction(postgres.database, (trx) => enqueue(trx, job, payload, { key: 'the-one' }));
   await runJobs({ ...buildJobContext(postgres.database), clock, ...overrides });
@@ -135,18 +136,29 @@ describe('no mail is sent', () => {
 });
 
 describe('a mail that cannot be sent', () => {
-  test('leaves no token, and is retried', async () => {
+  test('whose job runs again is not made again, so that its link stays valid', async () => {
     const customer = await buildCustomer(postgres.database);
-    const { notifications } = buildJobContext(postgres.database);
-    const refused = { send: () => Promise.reject(new Error('The mail server is away.')) };
+    const context = buildJobContext(postgres.database);
+    const handler = customerJobs.find(({ job }) => job.name === jobs.magicLinkJob.name);
+    for (let time = 0; time < 2; time++)
+      await handler?.run({ ...context, clock }, { email: customer.email, locale: 'en' } as never);
+    expect(await findTokens(customer.id)).toHaveLength(1);
+    await runJobs({ ...context, clock });
+    expect(await sentTo(customer.email)).toHaveLength(1);
+  });
+
+  test('is retried with its token', async () => {
+    const customer = await buildCustomer(postgres.database);
+    const { providers } = buildJobContext(postgres.database);
+    const refused = { send: () => Promise.reject(deliveryError('The mail server is away.', 'not-taken')) };
     await run(
       jobs.magicLinkJob,
       { email: customer.email, locale: 'en' },
-      { notifications: { ...notifications, mail: refused } },
+      { providers: { ...providers, mail: refused } },
     );
-    expect(await findTokens(customer.id)).toEqual([]);
+    expect(await findTokens(customer.id)).toHaveLength(1);
     expect(await listJobs(postgres.database)).toEqual([
-      expect.objectContaining({ task_identifier: 'customers.magic-link', attempts: 1 }),
+      expect.objectContaining({ task_identifier: 'notices.deliver', attempts: 1 }),
     ]);
   });
 });

@@ -1,13 +1,11 @@
 import * as jobs from '@marque/contracts/customers/jobs';
-import type { TokenPurpose } from '@marque/domain/customers/token-life';
-import type { z } from 'zod';
 import { handle, type JobContext } from '../../platform/jobs/handler.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
-import { isKnownNetwork } from './known-device-repository.ts';
+import { tellAboutAccount } from '../feed/tell-about-account.ts';
+import { answerRequest } from './answer-request.ts';
 import {
   accountDeletedMail,
   emailChangedMail,
-  type LinkKind,
   linkMail,
   noticeMail,
   phoneMessage,
@@ -53,10 +51,8 @@ export const customerJobs = [
       const payload = { email, credential: fingerprint };
       const issue = { customerId, purpose: 'change-email', payload } as const;
       // An address that already has an account gets a notice instead of a link, within the same quota.
-      await sendWithToken(context, issue, ({ token }) =>
-        context.notifications.mail.send(
-          isTaken ? noticeMail('addressTaken', reader) : linkMail('changeEmail', reader, token),
-        ),
+      await sendWithToken(context, issue, ({ token }, { mail }) =>
+        mail.send(isTaken ? noticeMail('addressTaken', reader) : linkMail('changeEmail', reader, token)),
       );
     }),
   ),
@@ -66,8 +62,8 @@ export const customerJobs = [
       const { telephone } = customer;
       if (!telephone || customer.phone_verified_at) return;
       const issue = { customerId, purpose: 'verify-phone', payload: { telephone } } as const;
-      await sendWithToken(context, issue, (issued) =>
-        context.notifications.sms.send({
+      await sendWithToken(context, issue, (issued, { sms }) =>
+        sms.send({
           to: telephone,
           text: phoneMessage({ ...context, locale: readerLocale(customer) }, issued),
         }),
@@ -77,18 +73,22 @@ export const customerJobs = [
 
   handle(jobs.passwordChangedJob, (context, { customerId }) =>
     toCustomer(context, customerId, (customer) =>
-      context.notifications.mail.send(noticeMail('passwordChanged', readerOf(context, customer))),
+      tellAboutAccount(context, {
+        ...{ customerId, event: 'password-changed' },
+        mail: noticeMail('passwordChanged', readerOf(context, customer)),
+      }),
     ),
   ),
 
   handle(jobs.passwordWasResetJob, (context, { customerId, passkeys }) =>
     toCustomer(context, customerId, (customer) =>
-      context.notifications.mail.send(
-        noticeMail(
+      tellAboutAccount(context, {
+        ...{ customerId, event: 'password-was-reset' },
+        mail: noticeMail(
           passkeys === 'kept' ? 'resetKeepingPasskeys' : 'resetRemovingPasskeys',
           readerOf(context, customer),
         ),
-      ),
+      }),
     ),
   ),
 
@@ -98,18 +98,22 @@ export const customerJobs = [
 
   handle(jobs.newDeviceJob, (context, { customerId, browser, platform, at }) =>
     toCustomer(context, customerId, (customer) =>
-      context.notifications.mail.send(
-        noticeMail('newDevice', readerOf(context, customer), {
+      tellAboutAccount(context, {
+        ...{ customerId, event: 'new-device' },
+        mail: noticeMail('newDevice', readerOf(context, customer), {
           device: [browser, platform].filter(Boolean).join(', '),
           at: new Date(at),
         }),
-      ),
+      }),
     ),
   ),
 
   handle(jobs.securityChangedJob, (context, { customerId, change }) =>
     toCustomer(context, customerId, (customer) =>
-      context.notifications.mail.send(securityChangedMail(change, readerOf(context, customer))),
+      tellAboutAccount(context, {
+        ...{ customerId, event: 'security-changed' },
+        mail: securityChangedMail(change, readerOf(context, customer)),
+      }),
     ),
   ),
 
@@ -121,20 +125,6 @@ export const customerJobs = [
     notifications.mail.send(accountDeletedMail(reader)),
   ),
 ];
-
-/** Sends a mail that was requested by address. Anybody can request it. */
-async function answerRequest(
-  context: JobContext,
-  { email, locale, network }: z.output<typeof jobs.magicLinkJob.payload>,
-  kind: LinkKind,
-  purpose: TokenPurpose,
-): Promise<void> {
-  const customer = await findCustomerByEmail(context.db, email);
-  if (!customer) return;
-  const fromKnownNetwork =
-    network !== undefined && (await isKnownNetwork(context.db.kysely, email, Buffer.from(network, 'hex')));
-  await mailLink(context, kind, purpose, { customer, locale, fromKnownNetwork });
-}
 
 /** Sends nothing if the account has been closed since the job was enqueued. */
 async function toCustomer(

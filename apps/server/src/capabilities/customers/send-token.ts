@@ -1,29 +1,32 @@
 import type { Locale } from '@marque/contracts/locale';
+import { databaseWithin, inTransaction } from '@marque/db/transaction';
 import type { TokenPurpose } from '@marque/domain/customers/token-life';
 import type { JobContext } from '../../platform/jobs/handler.ts';
+import type { NotificationPorts } from '../../platform/notifications/ports.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
-import { type IssuedToken, issueToken, withdrawToken } from './issue-token.ts';
+import { type IssuedToken, issueToken } from './issue-token.ts';
 import { type LinkKind, linkMail } from './mails.ts';
 import type { CustomerRow } from './repository.ts';
 
 type Issue = Omit<Parameters<typeof issueToken>[1], 'now' | 'accountKey'>;
 
 /**
- * The job that sends a token also creates it, so that the token is never stored in a job payload or a log.
+ * The job that sends a token also creates it, so that the token is never stored in a job payload or a log. Token and message
+ * are stored together or not at all.
  */
 export async function sendWithToken(
-  { db, clock, keys }: JobContext,
+  { db, clock, keys, notifications }: JobContext,
   issue: Issue,
-  send: (issued: IssuedToken) => Promise<void>,
+  send: (issued: IssuedToken, notifications: NotificationPorts) => Promise<void>,
 ): Promise<void> {
-  const issued = await issueToken(db, { ...issue, now: clock.now(), accountKey: keys.accounts });
-  if (!issued) return;
-  try {
-    await send(issued);
-  } catch (error) {
-    await withdrawToken(db, issued);
-    throw error;
-  }
+  // A new token would replace the one that an earlier run of the job has sent.
+  if (await notifications.isRepeated()) return;
+  await inTransaction(db, async (trx) => {
+    const issued = await issueToken(databaseWithin(db, trx), {
+      ...{ ...issue, now: clock.now(), accountKey: keys.accounts },
+    });
+    if (issued) await send(issued, notifications.within(trx));
+  });
 }
 
 type Addressee = {
@@ -49,6 +52,6 @@ export const mailLink = (
       fromKnownNetwork,
       ...(provesEmail === undefined ? {} : { payload: { email: provesEmail } }),
     },
-    ({ token }) => context.notifications.mail.send(linkMail(kind, reader, token)),
+    ({ token }, { mail }) => mail.send(linkMail(kind, reader, token)),
   );
 };

@@ -48,9 +48,6 @@ export const insertToken = (
   },
 ) => trx.insertInto('customer_tokens').values(token).returning('id').executeTakeFirstOrThrow();
 
-export const deleteToken = (kysely: Kysely<Tables>, id: string) =>
-  kysely.deleteFrom('customer_tokens').where('id', '=', id).execute();
-
 export const expireTokens = (
   trx: Transaction<Tables>,
   customerId: string,

@@ -15,6 +15,7 @@ import { readCatalogue } from './read-catalogue.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedConsignments } from './seed-consignments.ts';
 import { seedCustomerCare } from './seed-customer-care.ts';
+import { seedFeed } from './seed-feed.ts';
 import { seedOffice } from './seed-office.ts';
 import { seedSavedSearches } from './seed-saved-searches.ts';
 
@@ -36,6 +37,7 @@ export function createDemo({ config, database, clock, log, media }: DemoParts) {
       await seedConsignments(database, { now: clock.now(), ...config });
       await seedOffice(database, clock.now());
       await seedCustomerCare(database, clock.now());
+      await seedFeed(database, clock.now());
     },
 
     jobs: (): JobHandler[] => demoJobs(cars, media, log),

@@ -1,14 +1,14 @@
 import { pushJob } from '@marque/contracts/devices';
 import { isStillNews } from '@marque/domain/notifications/is-still-news';
 import { handle } from '../../platform/jobs/handler.ts';
-import { findLiveDevice, forgetDevice } from './repository.ts';
+import { findLiveDevice } from './repository.ts';
 
 export const deviceJobs = [
-  handle(pushJob, async ({ db, clock, notifications }, { deviceId, at, ...message }) => {
+  handle(pushJob, async ({ db, clock, notifications }, { deviceId, at, until, ...message }) => {
     const now = clock.now();
+    const news = { happenedAt: new Date(at), until: until === undefined ? undefined : new Date(until) };
     const device = isStillNews(new Date(at), now) && (await findLiveDevice(db.kysely, deviceId, now));
     if (!device) return;
-    const outcome = await notifications.push.send({ ...message, token: device.fcm_token });
-    if (outcome === 'unregistered') await forgetDevice(db.kysely, deviceId, device.fcm_token);
+    await notifications.push.send({ ...message, token: device.fcm_token }, news);
   }),
 ];

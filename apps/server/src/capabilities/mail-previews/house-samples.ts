@@ -1,8 +1,9 @@
 import { NEWSLETTER_REGIONS } from '@marque/domain/newsletter/regions';
+import { alwaysGoesByMail } from '@marque/domain/notifications/events';
 import { PRODUCT_NAME } from '@marque/domain/product';
 import { ALERT_FREQUENCIES } from '@marque/domain/saved-searches/frequencies';
 import { headlineOf } from '../auction-notices/mails.ts';
-import { HOUSE_LETTERS, isRequiredLetter, SELLER_LETTERS } from '../consignment/letters.ts';
+import { HOUSE_LETTERS, SELLER_LETTERS } from '../consignment/letters.ts';
 import * as consignment from '../consignment/mails.ts';
 import { answerMail, letterMail, receiptMail } from '../letters/to-house/mails.ts';
 import { enquiryMail } from '../letters/to-seller/mails.ts';
@@ -83,7 +84,7 @@ export const houseSamples: Samples<HouseKind> = {
       ...SELLER_LETTERS.map((letter) => ({
         variant: `seller-${letter}`,
         message: consignment.sellerMail(letter, { ...about, oneClick }).mail,
-        ...(isRequiredLetter(letter) && { isRequired: true as const }),
+        ...(alwaysGoesByMail(`submission.${letter}`) && { isRequired: true as const }),
       })),
       ...HOUSE_LETTERS.map((letter) => ({
         variant: `house-${letter}`,

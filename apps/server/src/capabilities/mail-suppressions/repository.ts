@@ -74,7 +74,7 @@ export const markNotice = (trx: Transaction<Tables>, { address, cause, at, subje
     update notices set failure = ${detail}, state = case when ${cause === 'complained'} then state else 'bounced' end
     where id = (
       select id from notices
-      where recipient = ${address}::citext and channel = 'mail' and state in ('sent', 'bounced')
+      where recipient = ${address}::citext and channel = 'mail' and state in ('sent', 'uncertain', 'bounced')
         and created_at between ${new Date(at.getTime() - REPORTED_WITHIN_MS)}
           and ${new Date(at.getTime() + TOLERANCE_MS)}
       order by (subject is not distinct from ${withoutNul(subject)}) desc, id desc

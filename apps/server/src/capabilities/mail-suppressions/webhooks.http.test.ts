@@ -4,10 +4,11 @@ import { fixedClock } from '@marque/testing/fixed-clock';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, startProvedSession } from '../../../test/ask.ts';
-import { captureLog } from '../../../test/capture-log.ts';
+import { TEST_KEYS } from '../../../test/test-keys.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 import { createNotificationPorts } from '../../platform/notifications/ports.ts';
-import { recordNotices } from '../../platform/notifications/record-notices.ts';
+import { deliverNotice } from '../notices/deliver-notice.ts';
+import { queueNotices } from '../notices/queue-notices.ts';
 import { signedText } from './sns-message.ts';
 import { createSnsSource } from './sns-source.ts';
 
@@ -74,17 +75,18 @@ const causeOf = async (address: string) =>
   )?.cause;
 
 let jobs = 0;
-/** Sends a mail as a job does. */
-const send = (to: string, { kind = 'bidding.outbid', subject = 'News' } = {}) => {
-  const { log } = captureLog();
-  const ports = createNotificationPorts(
+/** Sends a mail as two jobs do: one stores it, and one delivers it. */
+async function send(to: string, { kind = 'bidding.outbid', subject = 'News' } = {}) {
+  const context = { db: served.database, clock, keys: TEST_KEYS };
+  const cause = { jobId: String(++jobs), kind, urgency: 'usual', payload: {} } as const;
+  await queueNotices(context, cause).mail.send({ to, subject, html: '<p>News</p>', text: 'News' });
+  const stored = (await noticesTo(to)).at(-1);
+  const providers = createNotificationPorts(
     { mail: { from: 'a@marque.test' }, sms: {}, push: {} },
-    served.database,
+    context.db,
   );
-  const cause = { jobId: String(++jobs), kind, payload: {} };
-  const mail = { to, subject, html: '<p>News</p>', text: 'News' };
-  return recordNotices(ports, { database: served.database, clock, log }, cause).mail.send(mail);
-};
+  await deliverNotice(context, providers, stored?.id ?? '');
+}
 
 const noticesTo = (recipient: string) =>
   served.database.kysely

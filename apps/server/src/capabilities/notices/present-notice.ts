@@ -21,5 +21,5 @@ export const presentNoticeInFull = (row: NoticeRow, now: Date): NoticeInFull => 
   attempts: row.attempts,
   resent_at: row.resent_at?.toISOString() ?? null,
   may_resend:
-    resendObstacle({ kind: row.kind, resentAt: row.resent_at, resentTimes: row.resent_times }, now) === null,
+    resendObstacle({ ...row, resentAt: row.resent_at, resentTimes: row.resent_times }, now) === null,
 });

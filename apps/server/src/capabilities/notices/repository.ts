@@ -3,11 +3,14 @@ import type { Tables } from '@marque/db/rows.gen';
 import type { Sort } from '@marque/domain/access/office-sorts';
 import type { Kysely, Transaction } from 'kysely';
 
+/** Not the content, which may be large, and which only the delivery reads. */
 const select = (kysely: Kysely<Tables>) =>
   kysely
     .selectFrom('notices')
     .leftJoin('customers', 'customers.id', 'notices.customer_id')
-    .selectAll('notices')
+    .select(['notices.id', 'notices.channel', 'notices.kind', 'notices.recipient', 'notices.customer_id'])
+    .select(['notices.subject', 'notices.text', 'notices.state', 'notices.failure', 'notices.attempts'])
+    .select(['notices.created_at', 'notices.resent_at', 'notices.resent_times'])
     .select('customers.username as customer_name');
 
 export type NoticeRow = NonNullable<Awaited<ReturnType<typeof findNotice>>>;
@@ -38,7 +41,12 @@ export const findNotices = (
     .execute();
 
 export const lockNotice = (trx: Transaction<Tables>, id: string) =>
-  trx.selectFrom('notices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  trx
+    .selectFrom('notices')
+    .select(['kind', 'state', 'channel', 'recipient', 'payload', 'customer_id', 'resent_at', 'resent_times'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
 export const markResent = (trx: Transaction<Tables>, id: string, at: Date) =>
   trx

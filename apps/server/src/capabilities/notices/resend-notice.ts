@@ -18,8 +18,8 @@ export const resendNotice = (
     const notice = await lockNotice(trx, id);
     if (!notice) return refuse('not-found');
     const at = clock.now();
-    const { kind, channel, payload, customer_id, resent_at, resent_times } = notice;
-    const obstacle = resendObstacle({ kind, resentAt: resent_at, resentTimes: resent_times }, at);
+    const { kind, state, channel, payload, customer_id, resent_at, resent_times } = notice;
+    const obstacle = resendObstacle({ kind, state, resentAt: resent_at, resentTimes: resent_times }, at);
     if (obstacle) return refuse(obstacle);
 
     await markResent(trx, id, at);

@@ -4,11 +4,14 @@ import { handle } from '../../platform/jobs/handler.ts';
 import { findCustomer } from '../customers/repository.ts';
 
 export const notificationSettingsJobs = [
-  handle(smsJob, async ({ db, clock, notifications }, { customerId, text, at }) => {
+  handle(smsJob, async ({ db, clock, notifications }, { customerId, text, at, until }) => {
     if (!isStillNews(new Date(at), clock.now())) return;
     const customer = await findCustomer(db.kysely, customerId);
     // The number may have changed since the job was enqueued. A new number is not verified yet.
     if (customer?.telephone && customer.phone_verified_at)
-      await notifications.sms.send({ to: customer.telephone, text });
+      await notifications.sms.send(
+        { to: customer.telephone, text },
+        { happenedAt: new Date(at), until: until === undefined ? undefined : new Date(until) },
+      );
   }),
 ];

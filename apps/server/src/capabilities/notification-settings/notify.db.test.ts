@@ -1,6 +1,6 @@
 import { outbidJob, wonJob } from '@marque/contracts/bidding/jobs';
 import { commentNewsJob } from '@marque/contracts/comments';
-import { securityChangedJob } from '@marque/contracts/customers/jobs';
+import { passwordChangedJob, securityChangedJob } from '@marque/contracts/customers/jobs';
 import { pushJob } from '@marque/contracts/devices';
 import type { Job } from '@marque/contracts/job';
 import { LOCALES } from '@marque/contracts/locale';
@@ -18,17 +18,19 @@ import { buildSale } from '@marque/testing/build-sale';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { buildJobContext, listJobs, runJobs } from '../../../test/jobs.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
-import type { JobContext } from '../../platform/jobs/handler.ts';
+import { buildJobContext, listJobs, runJobs, type TestJobContext } from '../../../test/jobs.ts';
+import { enqueue, enqueueAgain } from '../../platform/jobs/enqueue.ts';
+import { deliveryError } from '../../platform/notifications/delivery-error.ts';
 import { listOutbox } from '../../platform/notifications/outbox.ts';
+import { notifyAboutAuction } from '../auction-notices/notify-about-auction.ts';
+import { findFeed } from '../feed/repository.ts';
 
 const postgres = useTestDatabase();
 
 async function run<Payload extends z.ZodType>(
   job: Job<Payload>,
   payload: z.input<Payload>,
-  overrides: Partial<JobContext> = {},
+  overrides: Partial<TestJobContext> = {},
 ): Promise<void> {
   await inTransaction(postgres.database, (trx) => enqueue(trx, job, payload, { key: 'the-one' }));
   await runJobs({ ...buildJobContext(postgres.database), ...overrides });
@@ -149,10 +151,50 @@ test('the winner reads total, due time and the automatic charge, and is led to t
   expect(push).toMatchObject({ data: { link } });
 });
 
+const feedOf = ({ id }: { id: string }) => findFeed(postgres.database.kysely, id, { limit: 10 });
+
+describe('the feed', () => {
+  test('tells of each event once, also if the job runs again, and whatever channels the customer has chosen', async () => {
+    const { customer } = await buildReached('+442079460021');
+    await choose(customer, 'outbid', 'mail', false);
+    await choose(customer, 'outbid', 'push', false);
+    const { id } = await buildAuction(postgres.database);
+    const context = buildJobContext(postgres.database);
+    for (let time = 0; time < 2; time++) await notifyAboutAuction(context, 'outbid', id, customer.id);
+    expect(await feedOf(customer)).toMatchObject([
+      {
+        ...{ event: 'outbid', subject_kind: 'listing', subject_id: id, count: 1 },
+        facts: { car: { year: 1965, make: 'Jaguar', model: 'E-Type' } },
+      },
+    ]);
+    await run(outbidJob, { auctionId: id, bidderIds: [customer.id] });
+    expect(await feedOf(customer)).toMatchObject([{ event: 'outbid', count: 2 }]);
+  });
+
+  test('does not tell again of what staff send again', async () => {
+    const { customer } = await buildReached('+442079460022');
+    const { id } = await buildAuction(postgres.database, { status: 'sold' });
+    const payload = { auctionId: id, bidderId: customer.id };
+    await run(wonJob, payload);
+    await inTransaction(postgres.database, (trx) => enqueueAgain(trx, wonJob.name, payload));
+    await runJobs(buildJobContext(postgres.database));
+    expect(await listOutbox(postgres.database, { to: customer.email })).toHaveLength(2);
+    expect(await feedOf(customer)).toMatchObject([{ event: 'won', count: 1 }]);
+  });
+
+  test('tells of a change of the password', async () => {
+    const customer = await buildCustomer(postgres.database);
+    await run(passwordChangedJob, { customerId: customer.id });
+    expect(await feedOf(customer)).toMatchObject([
+      { event: 'password-changed', subject_kind: 'account', subject_id: customer.id },
+    ]);
+  });
+});
+
 describe('a push message', () => {
   const message = { title: 'Sold', body: 'Your car', link: 'https://marque.test/en' };
-  const sending = (send: JobContext['notifications']['push']['send']) => ({
-    notifications: { ...buildJobContext(postgres.database).notifications, push: { send } },
+  const sending = (send: TestJobContext['providers']['push']['send']) => ({
+    providers: { ...buildJobContext(postgres.database).providers, push: { send } },
   });
 
   test('deletes a device that is no longer registered', async () => {
@@ -177,10 +219,10 @@ describe('a push message', () => {
     await run(
       pushJob,
       { ...message, deviceId: id, at },
-      sending(() => Promise.reject(new Error('busy'))),
+      sending(() => Promise.reject(deliveryError('busy', 'not-taken'))),
     );
     expect(await listJobs(postgres.database)).toMatchObject([
-      { task_identifier: 'devices.push', attempts: 1 },
+      { task_identifier: 'notices.deliver', attempts: 1 },
     ]);
     await postgres.database.pool.query('delete from graphile_worker._private_jobs');
   });

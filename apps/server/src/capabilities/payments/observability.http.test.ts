@@ -47,7 +47,9 @@ test('the log of payments, refunds and webhooks has no personal data and no secr
   await database.pool.query(
     `select graphile_worker.add_job('payments.provider-event', '{"id": "evt_x"}', max_attempts => 1)`,
   );
-  const worker = await startWorker([failing], buildJobContext(database), {
+  const context = buildJobContext(database);
+  const worker = await startWorker([failing], context, {
+    notificationsOf: () => context.notifications,
     ...{ concurrency: 1, log, metrics: createMetrics() },
   });
   await expect.poll(() => text()).toContain('job given up after its last attempt');

@@ -5,7 +5,6 @@ import { buildCustomer } from '@marque/testing/build-customer';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { expect, test } from 'vitest';
 import { buildJobContext, listJobs } from '../../../test/jobs.ts';
-import { listOutbox } from '../../platform/notifications/outbox.ts';
 import { mailCardExpiry } from './mail-card-expiry.ts';
 import { warnOfExpiry } from './warn-of-expiry.ts';
 
@@ -82,7 +81,12 @@ test('the mail names the card and the car, unless the card has been replaced', a
   const mail = () =>
     mailCardExpiry(buildJobContext(postgres.database), { cardId: card.id, listingId: auction.id });
   await mail();
-  const sent = () => listOutbox(postgres.database, { to: customer.email });
+  const sent = () =>
+    postgres.database.kysely
+      .selectFrom('notices')
+      .select(['subject', 'text'])
+      .where('recipient', '=', customer.email)
+      .execute();
   expect((await sent()).map(({ subject }) => subject)).toEqual(['Bitte ersetzen Sie Ihre Karte']);
   expect((await sent())[0]?.text).toMatch(/4242[\s\S]*Juni 2026/);
   await postgres.database.kysely

@@ -122,6 +122,10 @@ async function buildBusyCustomer() {
     ...{ ...mine, name: 'Mine', list: 'all', filters: '{}', fingerprint: randomBytes(32) },
     ...{ filed_under: '{any}', frequency: 'daily', created_at: now, opened_at: now },
   });
+  await insert('notifications', {
+    ...{ ...mine, event: 'outbid', subject_kind: 'listing', subject_id: auction.id, occurrence: '1' },
+    ...{ facts: {}, happened_at: now },
+  });
   await insert('saved_search_alerts', { ...mine, frequency: 'daily', state: 'sent', made_at: now });
   await insert('watchlist_entries', { ...mine, listing_id: auction.id });
   await insert('comment_likes', { ...mine, comment_id: theirs.id });

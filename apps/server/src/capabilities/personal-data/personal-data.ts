@@ -93,6 +93,10 @@ export const PERSONAL_DATA = {
     exported: { columns: ['listing_id', 'reminded_at'] },
     erased: 'deleted',
   },
+  'notifications.customer_id': {
+    exported: { columns: ['event', 'facts', 'happened_at', 'seen_at', 'read_at', 'archived_at'] },
+    erased: 'deleted',
+  },
   'saved_searches.customer_id': {
     exported: {
       columns: ['name', 'list', 'filters', 'frequency', 'created_at', 'opened_at', 'deleted_at'],

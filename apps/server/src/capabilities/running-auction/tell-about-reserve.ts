@@ -2,6 +2,7 @@ import { pageAddress } from '@marque/contracts/page-address';
 import type { JobContext } from '../../platform/jobs/handler.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { findRecipient } from '../auction-notices/repository.ts';
+import { carFacts } from '../feed/feed-facts.ts';
 import { notify } from '../notification-settings/notify.ts';
 import { reserveMail } from './reserve-mail.ts';
 
@@ -16,8 +17,13 @@ export async function tellAboutReserve(context: JobContext, listingId: string): 
     context,
     { id: seller.recipient_id, locale, phoneVerified: seller.phone_verified_at !== null },
     {
-      ...{ event: 'selling', isRequired: true },
+      event: 'selling',
       ...reserveMail({ to: seller.email, locale, lot: seller, link }),
+      feed: {
+        event: 'reserve-lowered',
+        subject: { kind: 'listing', id: listingId },
+        facts: carFacts(seller),
+      },
     },
   );
 }

@@ -3,11 +3,13 @@ import { houseLocale } from '../../platform/notifications/house-locale.ts';
 import { type HouseMailboxes, houseMailbox } from '../../platform/notifications/house-mailbox.ts';
 import type { MailAttachment } from '../../platform/notifications/mail.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
+import type { NamedCar } from '../auction-notices/car-of.ts';
+import { carFacts } from '../feed/feed-facts.ts';
 import { findInvoiceFile } from '../invoices/find-invoice-file.ts';
 import { notify } from '../notification-settings/notify.ts';
 import type { PremiumAndVatTerms } from '../sales/premium-and-vat.ts';
 import { isStale } from './is-stale.ts';
-import { letterOf, type SaleNotice } from './letters.ts';
+import { type HouseLetter, isToHouse, letterOf, type SaleLetter, type SaleNotice } from './letters.ts';
 import { saleMail } from './mails.ts';
 import { readRecord } from './read-record.ts';
 
@@ -41,9 +43,17 @@ export async function tellAboutSale(
   await notify(
     context,
     { id: reader.id, locale, phoneVerified: reader.phone_verified_at !== null },
-    { event: 'sale', ...saleMail({ ...about, locale, email: reader.email, file }) },
+    {
+      ...{ event: 'sale', ...saleMail({ ...about, locale, email: reader.email, file }) },
+      ...(isToHouse(letter) ? {} : { feed: feedOf(letter, record.sale) }),
+    },
   );
 }
+
+const feedOf = (letter: Exclude<SaleLetter, HouseLetter>, sale: NamedCar & { listing_id: string }) => ({
+  ...{ event: `sale.${letter}` as const, facts: carFacts(sale) },
+  subject: { kind: 'listing' as const, id: sale.listing_id },
+});
 
 /** The invoice belongs to the receipt of the buyer, and the credit note to the refund. */
 async function findFile(

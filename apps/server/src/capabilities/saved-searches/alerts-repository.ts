@@ -85,28 +85,18 @@ const setMatches = (trx: Transaction<Tables>, matches: readonly DueMatch[], chan
     from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) as chosen ("searchId" uuid, "listingId" uuid)
     where search_id = chosen."searchId" and listing_id = chosen."listingId"`.execute(trx);
 
-/** Returns the alert if it waited. Only the job that gets it sends it. */
-export const beginAlert = (kysely: Kysely<Tables>, id: string) =>
+/** Undefined: the alert does not wait to be sent. */
+export const lockAlert = (kysely: Kysely<Tables>, id: string) =>
   kysely
-    .updateTable('saved_search_alerts')
-    .set({ state: 'sending' })
+    .selectFrom('saved_search_alerts')
+    .select(['customer_id', 'frequency'])
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .returning(['customer_id', 'frequency'])
+    .forUpdate()
     .executeTakeFirst();
 
-/** Notes the outcome, for whoever sends the alert. Another attempt may have taken it for lost meanwhile. */
-export const endAlert = (kysely: Kysely<Tables>, id: string, state: 'waiting' | 'sent' | 'empty') =>
+export const endAlert = (kysely: Kysely<Tables>, id: string, state: 'sent' | 'empty') =>
   kysely.updateTable('saved_search_alerts').set({ state }).where('id', '=', id).execute();
-
-/** Gives up an alert that an earlier attempt had begun to send. */
-export const giveUpAlert = (kysely: Kysely<Tables>, id: string) =>
-  kysely
-    .updateTable('saved_search_alerts')
-    .set({ state: 'uncertain' })
-    .where('id', '=', id)
-    .where('state', '=', 'sending')
-    .execute();
 
 /** The matches of an alert whose searches still want alerts and whose cars are still public, in the order in which they were found. */
 export const findAlertMatches = (kysely: Kysely<Tables>, alertId: string) =>

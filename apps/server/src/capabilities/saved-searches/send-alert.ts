@@ -1,25 +1,32 @@
 import { pageAddress } from '@marque/contracts/page-address';
+import { databaseWithin, inTransaction } from '@marque/db/transaction';
 import type { JobContext } from '../../platform/jobs/handler.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { findCustomer } from '../customers/repository.ts';
+import { carFacts, type FeedFacts } from '../feed/feed-facts.ts';
 import { notify } from '../notification-settings/notify.ts';
-import { beginAlert, endAlert, findAlertMatches, giveUpAlert } from './alerts-repository.ts';
+import { type AlertMatch, endAlert, findAlertMatches, lockAlert } from './alerts-repository.ts';
 import { alertMail, headlineOf } from './mails.ts';
 import { sealStopToken } from './stop-token.ts';
 
-/**
- * Sends one alert. If an earlier attempt was killed while it sent the message, nobody knows whether it arrived, so it is not
- * sent again. The cars are on the page of the account in any case.
- */
-export async function sendAlert(context: JobContext, alertId: string): Promise<void> {
+/** Sends one alert. Its messages and its state are stored together or not at all. */
+export const sendAlert = (context: JobContext, alertId: string): Promise<void> =>
+  inTransaction(context.db, (trx) =>
+    sendWithin(
+      { ...context, db: databaseWithin(context.db, trx), notifications: context.notifications.within(trx) },
+      alertId,
+    ),
+  );
+
+async function sendWithin(context: JobContext, alertId: string): Promise<void> {
   const { kysely } = context.db;
-  const alert = await beginAlert(kysely, alertId);
-  if (!alert) return void (await giveUpAlert(kysely, alertId));
+  const alert = await lockAlert(kysely, alertId);
+  if (!alert) return;
   const customer = await findCustomer(kysely, alert.customer_id);
   const matches = await findAlertMatches(kysely, alertId);
   // Anybody can register with the address of somebody else, and name a search as they like.
-  if (!customer?.email_verified_at || matches.length === 0)
-    return void (await endAlert(kysely, alertId, 'empty'));
+  const [first, ...others] = matches;
+  if (!customer?.email_verified_at || !first) return void (await endAlert(kysely, alertId, 'empty'));
 
   const { publicUrl, keys } = context;
   const locale = readerLocale(customer);
@@ -33,16 +40,22 @@ export async function sendAlert(context: JobContext, alertId: string): Promise<v
     stopTokenOf: (searchId: string) => tokenOf('search', searchId),
   };
   const reader = { id: customer.id, locale, phoneVerified: customer.phone_verified_at !== null };
-  try {
-    await notify(context, reader, {
-      event: 'saved-search',
-      mail: alertMail({ ...letter, to: customer.email }),
-      brief: headlineOf(letter),
-    });
-  } catch (error) {
-    // The provider refused the message, so the retry of the job sends it.
-    await endAlert(kysely, alertId, 'waiting');
-    throw error;
-  }
+  await notify(context, reader, {
+    event: 'saved-search',
+    mail: alertMail({ ...letter, to: customer.email }),
+    brief: headlineOf(letter),
+    feed: feedOf([first, ...others]),
+  });
   await endAlert(kysely, alertId, 'sent');
+}
+
+/** Grouped by the first search. The page of the account shows the others too. */
+function feedOf(matches: readonly [AlertMatch, ...AlertMatch[]]) {
+  const [first] = matches;
+  const cars = new Set(matches.map(({ id }) => id)).size;
+  const facts: FeedFacts = cars === 1 ? { ...carFacts(first), search: first.search_name } : { count: cars };
+  return {
+    ...{ event: 'saved-search-match' as const, facts },
+    subject: { kind: 'saved-search' as const, id: first.search_id },
+  };
 }

@@ -2,7 +2,7 @@ import { endingSoonJob, remindWatchersJob } from '@marque/contracts/watchlist';
 import { handle } from '../../platform/jobs/handler.ts';
 import { notifyAboutAuction } from '../auction-notices/notify-about-auction.ts';
 import { remindWatchers } from './remind-watchers.ts';
-import { isWatched } from './repository.ts';
+import { forgetReminder, isWatched } from './repository.ts';
 
 export const watchlistJobs = [
   handle(remindWatchersJob, async ({ db, clock }) => {
@@ -10,7 +10,10 @@ export const watchlistJobs = [
     while ((await remindWatchers(db, clock.now())) > 0);
   }),
   handle(endingSoonJob, async (context, { customerId, listingId }) => {
-    if (await isWatched(context.db.kysely, customerId, listingId))
-      await notifyAboutAuction(context, 'ending-soon', listingId, customerId);
+    const { db, clock } = context;
+    if (!(await isWatched(db.kysely, customerId, listingId))) return;
+    // An auction whose end has moved by more than an hour has its reminder later.
+    if (await forgetReminder(db.kysely, { customerId, listingId }, clock.now())) return;
+    await notifyAboutAuction(context, 'ending-soon', listingId, customerId);
   }),
 ];

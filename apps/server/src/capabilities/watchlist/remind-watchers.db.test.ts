@@ -8,6 +8,7 @@ import { useTestDatabase } from '@marque/testing/test-database';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildJobContext, runJobs } from '../../../test/jobs.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { deliveryError } from '../../platform/notifications/delivery-error.ts';
 import { listOutbox } from '../../platform/notifications/outbox.ts';
 import { remindWatchers } from './remind-watchers.ts';
 
@@ -90,6 +91,49 @@ describe('a customer who watches a car', () => {
       .execute();
     await tick();
     expect(await mailsTo(customer)).toEqual([]);
+  });
+
+  const move = (auction: { id: string }, ends_at: Date) =>
+    postgres.database.kysely.updateTable('auctions').set({ ends_at }).where('id', '=', auction.id).execute();
+
+  test('is reminded later if the end has moved by hours since the reminder', async () => {
+    const auction = await endingAt(after(30));
+    const customer = await watch(auction);
+    expect(await remindWatchers(postgres.database, clock.now())).toBe(1);
+    await move(auction, after(200));
+    await tick();
+    expect(await mailsTo(customer)).toEqual([]);
+    clock.advance(minutes(150));
+    await tick();
+    expect(await mailsTo(customer)).toHaveLength(1);
+  });
+
+  test('is never told that an auction ends soon when it has ended', async () => {
+    const customer = await watch(await endingAt(after(30)));
+    expect(await remindWatchers(postgres.database, clock.now())).toBe(1);
+    clock.advance(minutes(31));
+    await tick();
+    expect(await mailsTo(customer)).toEqual([]);
+  });
+
+  test('gets no mail that could be sent only after the end', async () => {
+    const auction = await endingAt(after(30));
+    const customer = await watch(auction);
+    await inTransaction(postgres.database, (trx) => enqueue(trx, remindWatchersJob, {}));
+    const context = buildJobContext(postgres.database);
+    const busy = { send: () => Promise.reject(deliveryError('busy', 'not-taken')) };
+    await runJobs({ ...context, clock, providers: { ...context.providers, mail: busy } });
+    clock.advance(minutes(31));
+    await postgres.database.pool.query(
+      'update graphile_worker._private_jobs set run_at = now(), attempts = 0',
+    );
+    await runJobs({ ...context, clock });
+    expect(await mailsTo(customer)).toEqual([]);
+    const states = postgres.database.kysely
+      .selectFrom('notices')
+      .select('state')
+      .where('recipient', '=', customer.email);
+    expect(await states.execute()).toEqual([{ state: 'suppressed' }]);
   });
 
   test('is reminded once by several concurrent processes', async () => {

@@ -87,3 +87,18 @@ export async function recordReminders(trx: Transaction<Tables>, now: Date) {
     returning customer_id, listing_id`.execute(trx);
   return rows;
 }
+
+/** Returns true if the auction no longer ends within the hour, so that the customer is reminded later. */
+export async function forgetReminder(
+  kysely: Kysely<Tables>,
+  { customerId, listingId }: { customerId: string; listingId: string },
+  now: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from ending_soon_reminders using auctions
+    where customer_id = ${customerId} and listing_id = ${listingId} and auctions.id = ${listingId}
+      and auctions.status = 'live' and auctions.ends_at > ${now}::timestamptz + interval '1 hour'`.execute(
+    kysely,
+  );
+  return numAffectedRows === 1n;
+}

@@ -1,4 +1,4 @@
-import { type Job, URGENCY } from '@marque/contracts/job';
+import { type Job, URGENCY, type Urgency } from '@marque/contracts/job';
 import type { Tables } from '@marque/db/rows.gen';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
@@ -7,6 +7,8 @@ type Options = {
   runAt?: Date;
   /** A second job with the same key replaces a job that still waits. */
   key?: string;
+  /** Instead of the urgency of the job. */
+  urgency?: Urgency;
 };
 
 /** Enqueues a job in the transaction that causes it, so that a crash loses both or neither. */
@@ -14,17 +16,22 @@ export async function enqueue<Payload extends z.ZodType>(
   trx: Transaction<Tables>,
   job: Job<Payload>,
   payload: z.input<Payload>,
-  { runAt, key }: Options = {},
+  { runAt, key, urgency = job.urgency }: Options = {},
 ): Promise<void> {
   const checked = JSON.stringify(job.payload.parse(payload));
-  await sql`select graphile_worker.add_job(${job.name}, ${checked}::json, run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}::text, priority => ${URGENCY[job.urgency]}::int)`.execute(
+  await sql`select graphile_worker.add_job(${job.name}, ${checked}::json, run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}::text, priority => ${URGENCY[urgency]}::int)`.execute(
     trx,
   );
 }
 
+/** The flag of a job that sends a message once more. */
+export const SENT_AGAIN = 'sent-again';
+
 /** Enqueues a job once more, with the payload of an earlier run. */
 export const enqueueAgain = (trx: Transaction<Tables>, name: string, payload: Record<string, unknown>) =>
-  sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`.execute(trx);
+  sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, flags => array[${SENT_AGAIN}]::text[])`.execute(
+    trx,
+  );
 
 /** Enqueues many jobs of one kind in one statement. */
 export async function enqueueAll<Payload extends z.ZodType>(

@@ -33,7 +33,9 @@ async function start(
 ) {
   const { log, lines } = captureLog();
   const metrics = createMetrics();
-  const started = await startWorker([handlers].flat(), buildJobContext(clone.database), {
+  const context = buildJobContext(clone.database);
+  const started = await startWorker([handlers].flat(), context, {
+    notificationsOf: () => context.notifications,
     concurrency: 1,
     log,
     metrics,

@@ -10,9 +10,9 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
-import type { NotificationPorts } from '../notifications/ports.ts';
-import type { NoticeCause } from '../notifications/record-notices.ts';
+import type { NoticeCause, NotificationPorts } from '../notifications/ports.ts';
 import type { Metrics } from '../observability/metrics.ts';
+import { SENT_AGAIN } from './enqueue.ts';
 import type { JobContext, JobHandler } from './handler.ts';
 import { createPace } from './pace.ts';
 import { type Presence, showPresence } from './presence.ts';
@@ -31,8 +31,10 @@ type Settings = {
   everyNight?: Job[];
   /** While this is true, scheduled jobs do nothing. They run again when their time comes again. */
   isPaused?: () => boolean;
-  /** The ports that record what a job sends. Without it, nothing is recorded. */
-  notificationsOf?: (cause: NoticeCause) => NotificationPorts;
+  /** The ports with which a job sends messages. */
+  notificationsOf: (cause: NoticeCause) => NotificationPorts;
+  /** Jobs that need not keep the pace, because the jobs that cause them do. */
+  unpaced?: Job[];
   /** When the jobs of a worker that has disappeared return to the queue. */
   lostAfterMs?: number;
   checkLostMs?: number;
@@ -54,23 +56,26 @@ const scheduled = (name: string, match: string) => ({
  */
 export async function startWorker(
   handlers: JobHandler[],
-  context: JobContext,
+  context: Omit<JobContext, 'notifications'>,
   { concurrency, log, metrics, everyMinute = [], everyHour = [], everyNight = [], ...settings }: Settings,
 ): Promise<Worker> {
-  const { isPaused = () => false, notificationsOf = () => context.notifications } = settings;
+  const { isPaused = () => false, notificationsOf, unpaced = [] } = settings;
   const { jobsPerSecond = Number.POSITIVE_INFINITY, lostAfterMs = 60_000, checkLostMs = 10_000 } = settings;
   const takeTurn = createPace(jobsPerSecond);
   const isScheduled = new Set([...everyMinute, ...everyHour, ...everyNight].map(({ name }) => name));
+  const isPaced = (job: Job) => job.urgency !== 'urgent' && !unpaced.includes(job);
   const presence = Promise.withResolvers<Presence>();
   const taskList: TaskList = Object.fromEntries(
     handlers.map(({ job, run }) => [
       job.name,
-      async (payload: unknown, { job: { id: jobId } }) => {
+      async (payload: unknown, { job: { id: jobId, flags } }) => {
         const parsed = job.payload.parse(payload) as Record<string, unknown>;
-        const notifications = notificationsOf({ jobId, kind: job.name, payload: parsed });
+        const isAgain = flags?.[SENT_AGAIN] === true;
+        const cause = { jobId, kind: job.name, urgency: job.urgency, payload: parsed, isAgain };
+        const notifications = notificationsOf(cause);
         const work = () => run({ ...context, notifications }, parsed as never);
         if (!isScheduled.has(job.name)) {
-          if (job.urgency !== 'urgent') await takeTurn();
+          if (isPaced(job)) await takeTurn();
           return work();
         }
         if (!isPaused()) await (await presence.promise).doAlone(job.name, work);

@@ -1,5 +1,6 @@
 import type { Clock } from '@marque/domain/clock';
 import { z } from 'zod';
+import { callProvider, deliveryError, fateOfStatus } from './delivery-error.ts';
 import { createGoogleAccessToken, type ServiceAccount } from './google-access-token.ts';
 import type { Push, PushPort } from './push.ts';
 
@@ -24,20 +25,25 @@ export function createFcmPush({
 
   return {
     async send(push) {
-      const response = await fetch(url, {
+      const token = await accessToken.get().catch((error: Error) => {
+        throw deliveryError(error.message, 'not-taken');
+      });
+      const request = {
         method: 'POST',
-        headers: { authorization: `Bearer ${await accessToken.get()}`, 'content-type': 'application/json' },
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ message: messageOf(push) }),
         signal: AbortSignal.timeout(timeoutMs),
-      });
-      const answer: unknown = await response.json().catch(() => undefined);
+      };
+      const response = await callProvider(url, request, 'The push message was not sent');
       if (response.ok) return 'sent';
+      const answer: unknown = await response.json().catch(() => undefined);
       const code = fcmErrorCode(answer);
       if (response.status === 404 && code === 'UNREGISTERED') return 'unregistered';
       // Our cache would keep a revoked token until it expires. Forget it, so that the next attempt fetches a
       // new one.
       if (response.status === 401) accessToken.forget();
-      throw new Error(`The push message was not sent: ${[response.status, code].filter(Boolean).join(' ')}`);
+      const reason = [response.status, code].filter(Boolean).join(' ');
+      throw deliveryError(`The push message was not sent: ${reason}`, fateOfStatus(response.status));
     },
   };
 }

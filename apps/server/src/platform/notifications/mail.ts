@@ -24,5 +24,8 @@ export function attachmentsOf({ attachments = [] }: Pick<Mail, 'attachments'>): 
   return attachments;
 }
 
-/** Resolves once the mail is accepted for delivery. */
-export type MailPort = { send(mail: Mail): Promise<void> };
+/**
+ * Resolves once the mail is accepted for delivery. The id is that of our record of the mail. It is part of the Message-ID, so
+ * that a mail that was sent twice can be recognised.
+ */
+export type MailPort = { send(mail: Mail & { id: string }): Promise<void> };

@@ -4,13 +4,14 @@ import { createOutbox, findAttachment, listOutbox } from './outbox.ts';
 
 const postgres = useTestDatabase();
 
-const mail = { to: 'mail@example.com', subject: 'Enchère ✓', text: 'Bonjour', html: '<p>Bonjour</p>' };
+const id = '019a0000-0000-7000-8000-000000000001';
+const mail = { id, to: 'mail@example.com', subject: 'Enchère ✓', text: 'Bonjour', html: '<p>Bonjour</p>' };
 
 describe('the outbox', () => {
   test('keeps a mail as it would be sent', async () => {
     const headers = { 'List-Unsubscribe': '<https://example.com/unsubscribe/1>' };
     await createOutbox(postgres.database).mail.send({ ...mail, headers });
-    const { to, ...content } = mail;
+    const { id: _, to, ...content } = mail;
     expect(await listOutbox(postgres.database, { to })).toEqual([
       {
         id: expect.any(String),

@@ -26,7 +26,7 @@ export function createOutbox(database: Database): { mail: MailPort; sms: SmsPort
     mail: {
       async send(mail) {
         const files = attachmentsOf(mail);
-        const { to, attachments: _, recordedText: __, ...content } = mail;
+        const { id: _, to, attachments: __, recordedText: ___, ...content } = mail;
         await inTransaction(database, async (trx) => {
           const { id } = await trx
             .insertInto('outbox_messages')

@@ -5,7 +5,8 @@ import { createNotificationPorts } from './ports.ts';
 
 const postgres = useTestDatabase();
 
-const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+const id = '019a0000-0000-7000-8000-000000000001';
+const mail = { id, to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
 
 test('without providers all messages go to the outbox', async () => {
   const ports = createNotificationPorts(

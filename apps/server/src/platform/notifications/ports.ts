@@ -1,10 +1,13 @@
+import type { Urgency } from '@marque/contracts/job';
 import type { Database } from '@marque/db/database';
+import type { Tables } from '@marque/db/rows.gen';
+import type { Transaction } from 'kysely';
 import { createFcmPush } from './fcm-push.ts';
 import type { ServiceAccount } from './google-access-token.ts';
 import type { Mail, MailPort } from './mail.ts';
 import { createOutbox } from './outbox.ts';
-import type { PushPort } from './push.ts';
-import type { SmsPort } from './sms.ts';
+import type { Push, PushPort } from './push.ts';
+import type { Sms, SmsPort } from './sms.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 import { createTwilioSms } from './twilio-sms.ts';
 
@@ -14,20 +17,56 @@ export type NotificationSettings = {
   push: { fcm?: ServiceAccount; baseUrl?: string };
 };
 
+/** They talk to the providers. Only the job that delivers a message uses them. */
+export type Providers = { mail: MailPort; sms: SmsPort; push: PushPort; close(): void };
+
+/** News of an event is not sent when it has become old. */
+export type News = {
+  happenedAt: Date;
+  /** When it stops being true, if that is sooner. */
+  until?: Date | undefined;
+};
+
+export type Offer = {
+  isWanted: boolean;
+  /** The mail is not sent after this time. */
+  newsUntil?: Date | undefined;
+};
+
+/**
+ * The ports of a job. They store the message and enqueue its delivery. If the job runs again, they do not store it again, so a
+ * job sends at most one message by each channel to each recipient.
+ */
 export type NotificationPorts = {
-  mail: MailPort;
-  sms: SmsPort;
-  push: PushPort;
-  /** Call it for a mail that is not sent because of a limit or a choice of its reader. */
-  noteSuppressed(mail: Mail): Promise<void>;
-  close(): void;
+  mail: { send(mail: Mail): Promise<void> };
+  sms: { send(sms: Sms, news?: News): Promise<void> };
+  /** The recipient is the device that the job names. */
+  push: { send(push: Push, news?: News): Promise<void> };
+  /**
+   * Sends a mail, or only records it, because of a limit or a choice of its reader. False: an earlier run of the job has done
+   * so.
+   */
+  offerMail(mail: Mail, offer: Offer): Promise<boolean>;
+  /** Names the event that the job tells of. Null: staff send its message again, so nothing has happened. */
+  occurrence: string | null;
+  /** Whether an earlier run of the job has stored a message. */
+  isRepeated(): Promise<boolean>;
+  /** The same ports, as part of a transaction. */
+  within(trx: Transaction<Tables>): NotificationPorts;
+};
+
+/** The job that sends the messages. */
+export type NoticeCause = {
+  jobId: string;
+  kind: string;
+  urgency: Urgency;
+  payload: Record<string, unknown>;
+  /** Staff have sent the message again. */
+  isAgain?: boolean;
 };
 
 /** A channel without a provider uses the outbox. Production does not start without providers. */
-export function createNotificationPorts(
-  settings: NotificationSettings,
-  database: Database,
-): NotificationPorts {
+export function createNotificationPorts(settings: NotificationSettings, database: Database): Providers {
   const { mail, sms, push } = settings;
   const outbox = createOutbox(database);
   const smtp = mail.smtpUrl ? createSmtpMail({ url: mail.smtpUrl, from: mail.from }) : undefined;
@@ -36,7 +75,6 @@ export function createNotificationPorts(
     mail: smtp ?? outbox.mail,
     sms: sms.twilio ? createTwilioSms(sms.twilio) : outbox.sms,
     push: push.fcm ? createFcmPush({ serviceAccount: push.fcm, ...pushServer(push.baseUrl) }) : outbox.push,
-    noteSuppressed: async () => {},
     close: () => smtp?.close(),
   };
 }

@@ -9,7 +9,7 @@ const served = useTestApp();
 test('the outbox names the attachments of a mail, and a link opens them', async () => {
   const content = new TextEncoder().encode('%PDF-1.7');
   await createOutbox(served.database).mail.send({
-    ...{ to: 'ada@example.com', subject: 'Invoice', text: 'Hello', html: '<p>Hello</p>' },
+    ...{ id: randomUUID(), to: 'ada@example.com', subject: 'Invoice', text: 'Hello', html: '<p>Hello</p>' },
     attachments: [{ name: 'invoice.pdf', contentType: 'application/pdf', content }],
   });
   const outbox = await ask(served.app, { url: '/api/dev/outbox?to=ada@example.com' });

@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@marque/testing/test-database';
 import { expect, test } from 'vitest';
-import { buildJobContext } from '../../../test/jobs.ts';
+import { buildJobContext, runJobs } from '../../../test/jobs.ts';
 import { listOutbox } from './outbox.ts';
 import { sendLimited } from './send-limited.ts';
 
@@ -11,15 +11,28 @@ const at = (time: string) => ({
   ...buildJobContext(postgres.database),
   clock: { now: () => new Date(`2026-06-01T${time}Z`) },
 });
-const received = async (to: string) => (await listOutbox(postgres.database, { to })).length;
 
-test('a mail that could not be sent does not count, so that a retry sends it', async () => {
+async function received(to: string): Promise<number> {
+  await runJobs(buildJobContext(postgres.database));
+  return (await listOutbox(postgres.database, { to })).length;
+}
+
+test('a mail that could not be stored does not count, so that a retry sends it', async () => {
   const context = at('12:00:00');
-  const broken = { ...context.notifications, mail: { send: () => Promise.reject(new Error('no route')) } };
+  const offerMail = () => Promise.reject(new Error('no route'));
+  const broken = { ...context.notifications, offerMail, within: () => broken };
   const mail = mailTo('retry@example.com');
   await expect(sendLimited({ ...context, notifications: broken }, 'letter-receipt', mail)).rejects.toThrow(
     'no route',
   );
+  await sendLimited(context, 'letter-receipt', mail);
+  await sendLimited(at('12:00:00'), 'letter-receipt', mail);
+  expect(await received(mail.to)).toBe(1);
+});
+
+test('a job that runs again neither loses nor repeats its mail', async () => {
+  const context = at('12:00:00');
+  const mail = mailTo('twice@example.com');
   await sendLimited(context, 'letter-receipt', mail);
   await sendLimited(context, 'letter-receipt', mail);
   expect(await received(mail.to)).toBe(1);

@@ -1,4 +1,5 @@
 import type { Database } from '@marque/db/database';
+import { inTransaction } from '@marque/db/transaction';
 import type { Clock } from '@marque/domain/clock';
 import { type LimitedMail, LONGEST_LIMIT_MS, latestBefore } from '@marque/domain/notifications/limited-mails';
 import type { Keys } from '../keys.ts';
@@ -15,33 +16,28 @@ type Sender = {
 
 /** Sends a mail that a stranger may have caused, unless its address has received one of its kind too recently. */
 export async function sendLimited(
-  { db: { kysely }, clock, notifications, keys }: Sender,
+  { db, clock, notifications, keys }: Sender,
   kind: LimitedMail,
   mail: Mail,
 ): Promise<void> {
   const now = clock.now();
   const key = keyedHash(keys.limitedMails, kind, mail.to.toLowerCase());
-  await kysely
+  await db.kysely
     .deleteFrom('limited_mails')
     .where('mailed_at', '<=', new Date(now.getTime() - LONGEST_LIMIT_MS))
     .execute();
-  const claimed = await kysely
-    .insertInto('limited_mails')
-    .values({ key, mailed_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet({ mailed_at: now })
-        .where('limited_mails.mailed_at', '<=', latestBefore(kind, now)),
-    )
-    .returning('key')
-    .executeTakeFirst();
-  if (!claimed) return notifications.noteSuppressed(mail);
-  try {
-    await notifications.mail.send(mail);
-  } catch (error) {
-    // A mail that was not sent does not count, so that the retry of the job can send it.
-    await kysely.deleteFrom('limited_mails').where('key', '=', key).execute();
-    throw error;
-  }
+  await inTransaction(db, async (trx) => {
+    const claimed = await trx
+      .insertInto('limited_mails')
+      .values({ key, mailed_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet({ mailed_at: now })
+          .where('limited_mails.mailed_at', '<=', latestBefore(kind, now)),
+      )
+      .returning('key')
+      .executeTakeFirst();
+    await notifications.within(trx).offerMail(mail, { isWanted: claimed !== undefined });
+  });
 }

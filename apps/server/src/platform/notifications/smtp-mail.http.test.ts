@@ -1,12 +1,14 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
+import { fateOf } from './delivery-error.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
 const from = 'Marque <hello@marque.example>';
 const mail = {
+  id: '019a0000-0000-7000-8000-000000000001',
   to: 'ada@example.com',
   subject: 'Enchère terminée : félicitations ✓',
   text: 'Bonjour Zoë,\n\nl’enchère est terminée.\n',
@@ -31,6 +33,7 @@ describe('mail over SMTP', () => {
     expect(decodeWords(received.headers.get('subject') ?? '')).toBe(mail.subject);
     expect(received.headers.get('from')).toBe(from);
     expect(received.headers.get('to')).toBe(mail.to);
+    expect(received.headers.get('message-id')).toBe(`<${mail.id}@marque.example>`);
     expect(received.headers.get('list-unsubscribe')).toBe(mail.headers['List-Unsubscribe']);
     expect(received.headers.get('list-unsubscribe-post')).toBe(mail.headers['List-Unsubscribe-Post']);
     expect(received.headers.get('content-type')).toMatch(/^multipart\/alternative;/);
@@ -111,6 +114,46 @@ describe('mail that cannot be sent', () => {
     const error = await failure(smtpMail(`smtp://robot:s3cr3t@${server.address}`).send(mail));
     expect(error.message).toMatch(/^The mail was not sent: E\w+$/);
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(/s3cr3t|robot/);
+    expect(fateOf(error)).toBe('not-taken');
+  });
+
+  test.each([
+    [421, 'not-taken'],
+    [550, 'unreachable'],
+  ])('to a recipient refused with %i is %s', async (responseCode, fate) => {
+    const server = await startServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onRcptTo: (_address, _session, answer) => answer(Object.assign(new Error('no'), { responseCode })),
+    });
+    expect(fateOf(await failure(smtpMail(`smtp://${server.address}`).send(mail)))).toBe(fate);
+  });
+
+  test.each([
+    [451, 'not-taken'],
+    [554, 'refused'],
+  ])('and is answered with %i after its content is %s', async (responseCode, fate) => {
+    const server = await startServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onData: async (stream, _session, answer) => {
+        await text(stream);
+        answer(Object.assign(new Error('no'), { responseCode }));
+      },
+    });
+    expect(fateOf(await failure(smtpMail(`smtp://${server.address}`).send(mail)))).toBe(fate);
+  });
+
+  test('may have arrived if the connection ends after its content, and is not sent a second time', async () => {
+    let attempts = 0;
+    const server = await startServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onData: async (stream) => {
+        attempts += 1;
+        await text(stream);
+        for (const socket of server.sockets) socket.destroy();
+      },
+    });
+    expect(fateOf(await failure(smtpMail(`smtp://${server.address}`).send(mail)))).toBe('unknown');
+    expect(attempts).toBe(1);
   });
 
   test('with a wrong password throws an error without the password', async () => {
@@ -118,6 +161,7 @@ describe('mail that cannot be sent', () => {
     const url = `smtp://robot:s3cr3t@${server.address}?tls.rejectUnauthorized=false`;
     const error = await failure(smtpMail(url).send(mail));
     expect(error.message).toBe('The mail was not sent: EAUTH 535');
+    expect(fateOf(error)).toBe('not-taken');
   });
 
   test('never sends the password to a server that offers no encryption', async () => {
@@ -156,12 +200,14 @@ async function startServer(options: SMTPServerOptions) {
   });
   // In some tests the client rejects the certificate or does not log in.
   server.on('error', () => undefined);
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => sockets.add(socket));
   const listener = server.listen(0, '127.0.0.1');
   await once(listener, 'listening');
   const address = `127.0.0.1:${(listener.address() as AddressInfo).port}`;
   const close = () => new Promise<void>((resolve) => server.close(resolve));
   closing.push(close);
-  return { address, messages, recipients, close };
+  return { address, messages, recipients, sockets, close };
 }
 
 function accepting(username: string, password: string): SMTPServerOptions {

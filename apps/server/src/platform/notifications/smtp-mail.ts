@@ -1,4 +1,6 @@
+import type { DeliveryFate } from '@marque/domain/notifications/notice-lifecycle';
 import { createTransport, type NodemailerError } from 'nodemailer';
+import { deliveryError } from './delivery-error.ts';
 import { attachmentsOf, type MailPort } from './mail.ts';
 
 type SmtpSettings = {
@@ -12,6 +14,8 @@ export function createSmtpMail({ url, from }: SmtpSettings): MailPort & { close(
     pool: true,
     url,
     maxConnections: 5,
+    // The library would send a mail again if the connection closed before the server had confirmed it.
+    maxRequeues: 0,
     // Without this, an attacker between us and the server could strip STARTTLS and read the password.
     requireTLS: URL.parse(url)?.password !== '',
     connectionTimeout: 10_000,
@@ -21,9 +25,11 @@ export function createSmtpMail({ url, from }: SmtpSettings): MailPort & { close(
     disableUrlAccess: true,
   });
 
+  const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
     async send(mail) {
-      const { to, subject, text, html, headers } = mail;
+      const { id, to, subject, text, html, headers } = mail;
+      const messageId = `<${id}@${domain}>`;
       const attachments = attachmentsOf(mail).map(({ name, contentType, content }) => ({
         filename: name,
         contentType,
@@ -32,7 +38,7 @@ export function createSmtpMail({ url, from }: SmtpSettings): MailPort & { close(
       try {
         // An address object stays one address, even if it contains commas.
         const address = { name: '', address: to };
-        await transport.sendMail({ from, to: address, subject, text, html, headers, attachments });
+        await transport.sendMail({ from, to: address, messageId, subject, text, html, headers, attachments });
       } catch (error) {
         throw refusedMail(error as NodemailerError);
       }
@@ -41,11 +47,25 @@ export function createSmtpMail({ url, from }: SmtpSettings): MailPort & { close(
   };
 }
 
-/** The server refuses an address for ever with a code of 500 or more. */
 const refusedMail = (error: NodemailerError): Error =>
-  Object.assign(new Error(`The mail was not sent: ${reasonOf(error)}`), {
-    isPermanent: error.code === 'EENVELOPE' && (error.responseCode ?? 0) >= 500,
-  });
+  deliveryError(`The mail was not sent: ${reasonOf(error)}`, fateOfMail(error));
+
+/** The steps before the content of a mail is sent. */
+const BEFORE_CONTENT = new Set(['EDNS', 'ETLS', 'EREQUIRETLS', 'EAUTH', 'ENOAUTH', 'EPROXY']);
+
+/** A server that answers a mail with a code below 500 may accept it later. */
+function fateOfMail(error: NodemailerError): DeliveryFate {
+  const { code, responseCode } = error;
+  if (responseCode !== undefined && code !== 'EAUTH') {
+    if (responseCode < 500) return 'not-taken';
+    return code === 'EENVELOPE' ? 'unreachable' : 'refused';
+  }
+  return BEFORE_CONTENT.has(code ?? '') || failedToConnect(error) ? 'not-taken' : 'unknown';
+}
+
+const failedToConnect = (error: NodemailerError): boolean =>
+  ('syscall' in error && error.syscall === 'connect') ||
+  ('timeoutType' in error && error.timeoutType !== 'SOCKET_TIMEOUT');
 
 /**
  * Only the codes, which are enough for an operator. The server's own text may repeat addresses or

@@ -1,5 +1,7 @@
+import { freePort } from '@marque/testing/free-port';
 import fastify, { type RouteHandlerMethod } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
+import { fateOf } from './delivery-error.ts';
 import { createTwilioSms } from './twilio-sms.ts';
 
 const settings = { accountSid: 'AC0123', authToken: 't0ps3cret', from: '+441632960000' };
@@ -62,6 +64,32 @@ describe('SMS by Twilio', () => {
     await expect(createTwilioSms({ ...settings, baseUrl, timeoutMs: 30 }).send(sms)).rejects.toThrow(
       /timeout/i,
     );
+  });
+
+  test.each([
+    [400, 'refused'],
+    [401, 'not-taken'],
+    [429, 'not-taken'],
+    [503, 'not-taken'],
+    [500, 'unknown'],
+  ])('a response of %i means that the message is %s', async (status, fate) => {
+    const baseUrl = await startTwilio((_request, reply) => reply.status(status).send({}));
+    const outcome = createTwilioSms({ ...settings, baseUrl }).send(sms);
+    expect(await outcome.catch(fateOf)).toBe(fate);
+  });
+
+  test('a message may have arrived if the connection ends, but not if there is none', async () => {
+    const baseUrl = await startTwilio((request) => request.raw.socket.destroy());
+    expect(
+      await createTwilioSms({ ...settings, baseUrl })
+        .send(sms)
+        .catch(fateOf),
+    ).toBe('unknown');
+    // Nothing listens on a free port.
+    const nowhere = createTwilioSms({ ...settings, baseUrl: `http://127.0.0.1:${await freePort()}` }).send(
+      sms,
+    );
+    expect(await nowhere.catch(fateOf)).toBe('not-taken');
   });
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callProvider, deliveryError, fateOfStatus } from './delivery-error.ts';
 import type { SmsPort } from './sms.ts';
 
 type TwilioSettings = {
@@ -23,14 +24,17 @@ export function createTwilioSms({
 
   return {
     async send({ to, text }) {
-      const response = await fetch(url, {
+      const request = {
         method: 'POST',
         headers: { authorization },
         body: new URLSearchParams({ To: to, Body: text, [sender]: from }),
         signal: AbortSignal.timeout(timeoutMs),
-      });
+      };
+      const response = await callProvider(url, request, 'The SMS was not sent');
+      if (response.ok) return;
       const answer: unknown = await response.json().catch(() => undefined);
-      if (!response.ok) throw new Error(`The SMS was not sent: ${response.status}${twilioCode(answer)}`);
+      const { status } = response;
+      throw deliveryError(`The SMS was not sent: ${status}${twilioCode(answer)}`, fateOfStatus(status));
     },
   };
 }

@@ -3,17 +3,14 @@ import { cardExpiresAt } from '@marque/domain/customers/bid-obstacles';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSite } from '../../site/site.ts';
-import { toasts } from '../../ui/toast-store.ts';
 import { usePageEffect } from '../loading/use-page-effect.ts';
 import { CardExpiry } from './CardExpiry.tsx';
 import { live } from './live.ts';
-import { toastOfNotification } from './toast-of-notification.ts';
 import { useConnectionState } from './use-connection-state.ts';
 import { useLiveChannel } from './use-live-channel.ts';
 
 /**
- * Shows the notifications of a logged-in customer as they arrive, and reads the page again when their account has changed
- * or their card expires. It is on every page, so it also drops all channels when the next page starts.
+ * Reads the page again when the account of a logged-in customer has changed or their card expires. It is on every page, so it also drops all channels when the next page starts.
  */
 export function LiveNotifications() {
   const { user } = useSite();
@@ -21,10 +18,6 @@ export function LiveNotifications() {
   const { revalidate } = useRevalidator();
 
   useLiveChannel(user && customerChannel(user.id), {
-    notification: (data) => {
-      const toast = toastOfNotification(data);
-      if (toast) toasts.show(toast);
-    },
     'account.changed': () => void revalidate(),
   });
 

@@ -1,5 +1,6 @@
 import type { NoticeFilters } from '@marque/contracts/notices';
-import { NOTICE_CHANNELS, NOTICE_KIND_NAMES, NOTICE_STATES } from '@marque/domain/notifications/notice-kinds';
+import { NOTICE_CHANNELS, NOTICE_KIND_NAMES } from '@marque/domain/notifications/notice-kinds';
+import { NOTICE_STATES } from '@marque/domain/notifications/notice-lifecycle';
 import { useTranslations } from 'use-intl';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';

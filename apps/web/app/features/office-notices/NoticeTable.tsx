@@ -1,5 +1,5 @@
 import type { Notice } from '@marque/contracts/notices';
-import type { NoticeState } from '@marque/domain/notifications/notice-kinds';
+import type { NoticeState } from '@marque/domain/notifications/notice-lifecycle';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -8,7 +8,15 @@ import { OfficeTable, officeCell, officeLink } from '../office/OfficeTable.tsx';
 import { useNoticeKind } from './use-notice-kind.ts';
 
 const COLUMNS = ['subject', 'state', 'kind', 'channel', 'recipient'] as const;
-const TONES = { sent: 'success', failed: 'warning', bounced: 'danger', suppressed: 'neutral' } as const;
+const TONES = {
+  queued: 'neutral',
+  sending: 'neutral',
+  sent: 'success',
+  failed: 'danger',
+  uncertain: 'warning',
+  bounced: 'danger',
+  suppressed: 'neutral',
+} as const satisfies Record<NoticeState, string>;
 
 /** The messages, by default the newest first. */
 export function NoticeTable({ notices }: { notices: Notice[] }) {

@@ -1,5 +1,6 @@
 import type { NoticeFilters } from '@marque/contracts/notices';
-import { NOTICE_CHANNELS, NOTICE_STATES } from '@marque/domain/notifications/notice-kinds';
+import { NOTICE_CHANNELS } from '@marque/domain/notifications/notice-kinds';
+import { NOTICE_STATES } from '@marque/domain/notifications/notice-lifecycle';
 
 /** The filters in the address. Values that do not exist are left out. */
 export function readNoticeFilters(search: URLSearchParams): NoticeFilters {

@@ -1,0 +1,44 @@
+import { tellWatchersJob } from '@marque/contracts/notifications';
+import { inTransaction } from '@marque/db/transaction';
+import type { FeedEvent } from '@marque/domain/notifications/events';
+import type { z } from 'zod';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { JobContext } from '../../platform/jobs/handler.ts';
+import { addToFeed } from '../feed/add-to-feed.ts';
+import { carFacts } from '../feed/feed-facts.ts';
+import { findWatched, findWatchers, type WatchedCar } from './watcher-repository.ts';
+
+const AT_ONCE = 500;
+
+/**
+ * Tells some of those who watch a car that its auction has begun or ended, and enqueues the job for the others. Bidders learn
+ * of the end by a message of their own. The seller is told of the beginning.
+ */
+export const tellWatchers = (
+  { db, clock, live }: JobContext,
+  { listingId, news, after }: z.output<typeof tellWatchersJob.payload>,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const car = await findWatched(trx, listingId);
+    const event = car && eventOf(news, car);
+    if (!event) return;
+    const told = {
+      ...{ subject: { kind: 'listing', id: listingId } as const, facts: carFacts(car), at: clock.now() },
+      // A car that is offered again has another auction.
+      occurrence: (news === 'started' ? car.starts_at : car.ends_at).toISOString(),
+    };
+    const watchers = await findWatchers(trx, listingId, { after, limit: AT_ONCE, news });
+    await addToFeed(trx, live, { ...told, event, customerIds: watchers });
+    if (news === 'started' && after === undefined)
+      await addToFeed(trx, live, { ...told, event: 'auction-started', customerIds: [car.owner_id] });
+    const last = watchers.at(-1);
+    if (last && watchers.length === AT_ONCE)
+      await enqueue(trx, tellWatchersJob, { listingId, news, after: last });
+  });
+
+/** Undefined: the news is no longer true. */
+function eventOf(news: 'started' | 'ended', { status }: WatchedCar): FeedEvent | undefined {
+  if (news === 'started') return status === 'live' ? 'watched-started' : undefined;
+  if (status === 'sold') return 'watched-sold';
+  return status === 'unsold' ? 'watched-not-sold' : undefined;
+}

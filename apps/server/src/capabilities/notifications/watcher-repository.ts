@@ -1,0 +1,40 @@
+import type { Tables } from '@marque/db/rows.gen';
+import { type Kysely, sql } from 'kysely';
+
+export type WatchedCar = NonNullable<Awaited<ReturnType<typeof findWatched>>>;
+
+export const findWatched = (kysely: Kysely<Tables>, listingId: string) =>
+  kysely
+    .selectFrom('auctions')
+    .innerJoin('listings', 'listings.id', 'auctions.id')
+    .select(['auctions.status', 'auctions.starts_at', 'auctions.ends_at'])
+    .select(['listings.owner_id', 'listings.year', 'listings.make', 'listings.model'])
+    .where('auctions.id', '=', listingId)
+    .executeTakeFirst();
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+type Page = { after: string | undefined; limit: number; news: 'started' | 'ended' };
+
+/** Those who watch a car, except its seller. Its bidders are left out of the news of the end. */
+export async function findWatchers(kysely: Kysely<Tables>, listingId: string, page: Page): Promise<string[]> {
+  const { rows } = await watchersQuery(listingId, page).execute(kysely);
+  return rows.map(({ id }) => id);
+}
+
+/** The statement, for the test of its plan. */
+export const watchersQuery = (listingId: string, { after = FIRST, limit, news }: Page) => sql<{ id: string }>`
+  select entry.customer_id as id from watchlist_entries entry
+  join listings on listings.id = entry.listing_id and listings.owner_id <> entry.customer_id
+  where entry.listing_id = ${listingId} and entry.customer_id > ${after}
+    ${
+      news === 'started'
+        ? sql``
+        : sql`and not exists (
+      select from bids where bids.auction_id = ${listingId} and bids.bidder_id = entry.customer_id
+    ) and not exists (
+      select from sealed_bids where sealed_bids.auction_id = ${listingId}
+        and sealed_bids.bidder_id = entry.customer_id
+    )`
+    }
+  order by entry.customer_id limit ${sql.lit(limit)}`;

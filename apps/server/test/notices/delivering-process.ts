@@ -1,0 +1,16 @@
+import { openDatabase } from '@marque/db/database';
+import {
+  createNotificationPorts,
+  type NotificationSettings,
+} from '../../src/platform/notifications/ports.ts';
+import { startDelivering } from './start-delivering.ts';
+
+// A separate worker process that delivers messages. A test kills it while it does so.
+const [url = '', settings = ''] = process.argv.slice(2);
+const database = openDatabase({
+  ...{ url, poolSize: 5, statementTimeoutMs: 60_000, lockTimeoutMs: 60_000 },
+  applicationName: 'marque-test-delivering',
+});
+process.on('disconnect', () => process.exit());
+const ports = createNotificationPorts(JSON.parse(settings) as NotificationSettings, database);
+await startDelivering(database, ports);

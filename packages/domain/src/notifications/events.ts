@@ -1,0 +1,86 @@
+/**
+ * Everything that a customer is told of, by the category under which it is shown. A sale, an offer after the auction and a
+ * submission have one event for each letter that tells of them.
+ */
+export const EVENTS_BY_CATEGORY = {
+  bidding: ['outbid', 'lost', 'not-sold', 'maximum-lapsed', 'extended', 'changed', 'change-to-confirm'],
+  watching: ['ending-soon', 'watched-started', 'watched-sold', 'watched-not-sold'],
+  'saved-searches': ['saved-search-match'],
+  selling: [
+    ...(['auction-started', 'reserve-met', 'reserve-lowered', 'sold', 'unsold', 'to-decide'] as const),
+    ...(['submission.message', 'submission.submitted', 'submission.in-review'] as const),
+    ...(['submission.changes-requested', 'submission.declined', 'submission.edited'] as const),
+    ...(['submission.hidden', 'submission.proposed', 'submission.agreed'] as const),
+    ...(['submission.scheduled', 'submission.relisted'] as const),
+    ...(['offer.soldSeller', 'offer.madeSeller', 'offer.declinedSeller', 'offer.expiredSeller'] as const),
+    ...(['sale.paidSeller', 'sale.carReceived', 'sale.documentsReceived'] as const),
+    ...(['sale.buyerContent', 'sale.settledSeller', 'sale.fellThroughSeller'] as const),
+    ...(['sale.withdrawnSeller', 'sale.secondChanceAccepted'] as const),
+    ...(['sale.secondChanceDeclined', 'sale.secondChanceExpiredSeller'] as const),
+  ],
+  buying: [
+    ...(['won', 'offer.bidAcceptedBidder', 'offer.acceptedBidder', 'offer.madeBidder'] as const),
+    ...(['offer.declinedBidder', 'offer.expiredBidder', 'sale.paymentReminder'] as const),
+    ...(['sale.chargeFailed', 'sale.paidBuyer', 'sale.latePayment', 'sale.bankDetailsGiven'] as const),
+    ...(['sale.moneyReceived', 'sale.documentsGiven', 'sale.sellerContent', 'sale.handedOver'] as const),
+    ...(['sale.problemRaised', 'sale.problemResolved', 'sale.settledBuyer'] as const),
+    ...(['sale.fellThroughBuyer', 'sale.withdrawnBuyer', 'sale.refunded'] as const),
+    ...(['sale.refundedOutsideCard', 'sale.secondChanceOffered'] as const),
+    ...(['sale.secondChanceConfirmed', 'sale.secondChanceExpiredBidder'] as const),
+  ],
+  comments: ['comment', 'reply'],
+  account: ['new-device', 'password-changed', 'password-was-reset', 'security-changed', 'card-expiring'],
+} as const satisfies Record<string, readonly string[]>;
+
+type EventCategory = keyof typeof EVENTS_BY_CATEGORY;
+export type FeedEvent = (typeof EVENTS_BY_CATEGORY)[EventCategory][number];
+
+export const EVENT_CATEGORIES = Object.keys(EVENTS_BY_CATEGORY) as EventCategory[];
+export const FEED_EVENTS: readonly FeedEvent[] = EVENT_CATEGORIES.flatMap(
+  (category): readonly FeedEvent[] => EVENTS_BY_CATEGORY[category],
+);
+
+const categories = new Map<string, EventCategory>(
+  EVENT_CATEGORIES.flatMap((category) =>
+    EVENTS_BY_CATEGORY[category].map((event): [string, EventCategory] => [event, category]),
+  ),
+);
+
+export const isFeedEvent = (event: string): event is FeedEvent => categories.has(event);
+
+export function categoryOf(event: FeedEvent): EventCategory {
+  const category = categories.get(event);
+  if (!category) throw new Error(`The event ${event} has no category.`);
+  return category;
+}
+
+/** These events never go by mail. They are not worth one, or every watcher of a car would get one at the same moment. */
+const NEVER_BY_MAIL: readonly FeedEvent[] = [
+  ...(['auction-started', 'watched-started', 'watched-sold', 'watched-not-sold'] as const),
+];
+
+/**
+ * Money, contracts, security and offers with a deadline: these go by mail whatever the customer has chosen. A submission needs a mail for its signed agreement and for the dates of its auction.
+ */
+export function alwaysGoesByMail(event: FeedEvent): boolean {
+  if (NEVER_BY_MAIL.includes(event)) return false;
+  return (
+    categoryOf(event) === 'buying' ||
+    categoryOf(event) === 'account' ||
+    /^(sale|offer)\./.test(event) ||
+    ALWAYS_BY_MAIL.includes(event)
+  );
+}
+
+const ALWAYS_BY_MAIL: readonly FeedEvent[] = [
+  ...(['maximum-lapsed', 'change-to-confirm', 'reserve-lowered'] as const),
+  ...(['submission.agreed', 'submission.scheduled'] as const),
+];
+
+/** The notifications of a customer are grouped by event and subject. */
+export type EventSubject = { kind: 'listing' | 'saved-search' | 'account'; id: string };
+
+/** At most as many unseen groups are counted. */
+export const MOST_UNSEEN = 100;
+/** At most as many rows of a group are counted. */
+export const MOST_GROUPED = 100;
