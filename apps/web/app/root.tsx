@@ -23,7 +23,7 @@ import { KeptPage } from './features/kept-page/KeptPage.tsx';
 import { keepForm } from './features/kept-page/keep-form.ts';
 import { keepPage } from './features/kept-page/keep-page.ts';
 import { LanguageOffer } from './features/language-offer/LanguageOffer.tsx';
-import { LiveNotifications } from './features/live/LiveNotifications.tsx';
+import { LiveAccount } from './features/live/LiveAccount.tsx';
 import { PageLoadingBar } from './features/loading/PageLoadingBar.tsx';
 import { keepNewsletterForm } from './features/newsletter/keep-newsletter-form.ts';
 import { NewsletterModal } from './features/newsletter/NewsletterModal.tsx';
@@ -181,7 +181,7 @@ export default function App() {
         <BuildWatch />
         <KeptPage />
       </Corner>
-      <LiveNotifications />
+      <LiveAccount />
       <PushRegistration />
       <SessionLife />
       <Toasts />

@@ -19,6 +19,7 @@ export default [
       screen('collection'),
       screen('auctions-single-auction'),
       screen('account'),
+      screen('account-notifications'),
       screen('account-notification-settings'),
       screen('account-security'),
       screen('account-payment-information'),

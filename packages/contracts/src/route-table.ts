@@ -30,6 +30,7 @@ export const routeTable = {
   'account-verify': 'account/verify/:token',
   'account-verify-phone': 'account/verify/phone/:token',
   'account-notification-settings': 'account/notification-settings',
+  'account-notifications': 'account/notifications',
   'account-security': 'account/security',
   'account-payment-information': 'account/payment-information',
   'account-card-added': 'account/card-added',

@@ -131,6 +131,10 @@ const OTHER_FORMS: Record<string, Forms> = {
     actions: readActions('saved-searches/saved-search-actions.ts'),
     names: ['id', 'name', 'frequency'],
   },
+  'account-notifications': {
+    actions: readActions('notification-list/notification-actions.ts'),
+    names: ['id'],
+  },
   'account-saved-search-new': { actions: ['', 'like'], names: ['name', 'frequency'] },
   'account-second-chances': {
     actions: [

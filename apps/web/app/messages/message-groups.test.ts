@@ -51,7 +51,7 @@ const screens = screensIn(routes as RouteEntry[]);
 
 describe('the messages loaded with', () => {
   it.each(screens)('$path include every namespace that its screen uses', ({ path, files }) => {
-    const groups = [...groupsOfPath(exampleOf(path)), 'kept' as const, 'rare' as const];
+    const groups = [...groupsOfPath(exampleOf(path)), 'kept' as const, 'bell' as const, 'rare' as const];
     const loaded = groups.flatMap((group): Namespace[] => MESSAGE_GROUPS[group]);
     const missing = namespacesIn([...frame, ...files]).filter((name) => !loaded.includes(name as Namespace));
     expect(missing).toEqual([]);
@@ -59,7 +59,7 @@ describe('the messages loaded with', () => {
 });
 
 describe('the group', () => {
-  const { shell: _shell, errors: _errors, kept: _kept, rare: _rare, ...groups } = MESSAGE_GROUPS;
+  const { shell: _shell, errors: _errors, kept: _kept, bell: _bell, rare: _rare, ...groups } = MESSAGE_GROUPS;
   it.each(Object.entries(groups))(
     '%s lists only namespaces that one of its screens uses',
     (group, listed) => {

@@ -26,6 +26,8 @@ export const MESSAGE_GROUPS = {
   errors: ['errors'],
   /** Every page loads it after it has become usable. */
   kept: ['kept'],
+  /** Every page of a customer loads it after it has become usable. */
+  bell: ['notifications'],
   /**
    * The auction page loads it for parts that come late or that few visitors see: the comparison with earlier sales, the
    * check of the ledger, videos, and changes of a car.
@@ -58,6 +60,7 @@ export const MESSAGE_GROUPS = {
     'links',
     'lists',
     'mailStop',
+    'notifications',
     'notificationSettings',
     'ownLists',
     'passkeys',

@@ -39,6 +39,7 @@ import type mailStop from './en/mailStop.json';
 import type menu from './en/menu.json';
 import type newsletter from './en/newsletter.json';
 import type notificationSettings from './en/notificationSettings.json';
+import type notifications from './en/notifications.json';
 import type office from './en/office.json';
 import type officeCalendar from './en/officeCalendar.json';
 import type officeComments from './en/officeComments.json';
@@ -131,6 +132,7 @@ export type ScreenMessages = {
   mailStop: typeof mailStop;
   menu: typeof menu;
   newsletter: typeof newsletter;
+  notifications: typeof notifications;
   notificationSettings: typeof notificationSettings;
   office: typeof office;
   officeCalendar: typeof officeCalendar;

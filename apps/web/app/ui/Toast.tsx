@@ -25,7 +25,13 @@ export const Toast = ({ toast, onDismiss }: ToastProps) => {
         {toast.link && (
           <>
             {' '}
-            <TextLink href={toast.link.href} onClick={onDismiss}>
+            <TextLink
+              href={toast.link.href}
+              onClick={() => {
+                toast.link?.onFollow?.();
+                onDismiss();
+              }}
+            >
               {toast.link.label}
             </TextLink>
           </>

@@ -5,7 +5,7 @@ const TOAST_DURATION_MS = 5000;
 export type ToastRequest = {
   tone: MessageTone;
   message: string;
-  link?: { href: string; label: string };
+  link?: { href: string; label: string; onFollow?: () => void };
   /** Waits for the next navigation, and is shown on the new page. */
   afterNavigation?: boolean;
 };

@@ -12,6 +12,7 @@ const PAGES = [
   'account-vehicles-won',
   'account-vehicles-selling',
   'account-payment-information',
+  'account-notifications',
   'account-notification-settings',
   'account-security',
 ] as const;

@@ -7,6 +7,7 @@ const PAGES = [
   'account-vehicles-bidding',
   'account-vehicles-watching',
   'account-vehicles-won',
+  'account-notifications',
   'account',
   'account-security',
 ] as const;

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Wordmark } from '../../ui/Wordmark.tsx';
+import { Bell } from '../notifications/Bell.tsx';
 import { AccountLink, RegisterLink } from './AccountLink.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
@@ -33,7 +34,8 @@ export function Header() {
         ref={header}
         className={classNames(
           'sticky top-0 z-30 border-line border-b bg-paper transition-[translate] duration-calm [--header-height:4rem] lg:[--header-height:4.5rem]',
-          isAway && '-translate-y-full focus-within:translate-none has-[details[open]]:translate-none',
+          isAway &&
+            '-translate-y-full focus-within:translate-none has-[details[open],[aria-expanded=true]]:translate-none',
         )}
       >
         <div className="mx-auto flex h-(--header-height) max-w-7xl items-center gap-1 px-5 sm:px-8">
@@ -62,6 +64,7 @@ export function Header() {
           <div className={onDesk}>
             <ThemeMenu />
           </div>
+          <Bell />
           <div className={classNames(onDesk, 'ml-1 xl:ml-2')}>
             <AccountLink />
           </div>

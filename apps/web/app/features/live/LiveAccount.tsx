@@ -10,9 +10,10 @@ import { useConnectionState } from './use-connection-state.ts';
 import { useLiveChannel } from './use-live-channel.ts';
 
 /**
- * Reads the page again when the account of a logged-in customer has changed or their card expires. It is on every page, so it also drops all channels when the next page starts.
+ * Reads the page again when the account of its customer has changed or their card expires. It is on every page, so it
+ * also drops all channels when the next page starts.
  */
-export function LiveNotifications() {
+export function LiveAccount() {
   const { user } = useSite();
   const connection = useConnectionState();
   const { revalidate } = useRevalidator();
