@@ -35,9 +35,9 @@ describe('redirects', () => {
     ['/sitemap.xml', 200],
     ['/robots.txt', 200],
     ['/favicon.svg', 200],
-    ['/site.webmanifest', 200],
+    ['/en/site.webmanifest', 200],
+    ['/service-worker.js', 200],
     ['/assets/gone.js', 404],
-    ['/service-worker.js', 404],
     ['/notes.txt', 404],
     ['/module.mjs', 404],
   ])('%s is not redirected to a language', async (path, status) => {

@@ -13,7 +13,10 @@ export type Visitor = {
   complaints: string[];
 };
 
-/** By default the browser saves data, because loading pages ahead that a test never opens takes a tenth of its time. */
+/**
+ * By default the browser saves data and runs no service worker, because loading pages ahead that a test never opens takes a
+ * tenth of its time.
+ */
 export type VisitOptions = BrowserContextOptions & { savesData?: boolean };
 
 /** Each visitor has a new address, because the server limits visitors by address and files run at the same time. */
@@ -31,6 +34,7 @@ export function useVisitors(
     const context = await browser.newContext({
       baseURL: url(),
       locale: 'en-GB',
+      serviceWorkers: 'block',
       ...settings(newAddress()),
       ...options,
     });

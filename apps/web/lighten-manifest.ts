@@ -11,7 +11,7 @@ const OFTEN_OPENED =
 
 /** The office, developers' pages, and files. Visitors never reach them by a link of the router. */
 const NOT_FOR_VISITORS =
-  /^(layouts\/(office|dev)|(office|dev)-.+|sitemap|robots|seller-pack|rrec|account-data)$/;
+  /^(layouts\/(office|dev)|(office|dev)-.+|sitemap|robots|seller-pack|rrec|offline|web-manifest|account-data)$/;
 
 /**
  * Every page loads a list of routes, and the router prepares and compares all of them before the page becomes usable. So

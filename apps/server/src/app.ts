@@ -197,7 +197,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...{ sessions, live: parts.live, bidLimits: config.bidLimits },
       idleLimitMs: idleLimitMs(config.idleThresholdMs),
     }),
-    ...deviceRoutes(log),
+    ...deviceRoutes(log, config),
     ...figureRoutes(),
     ...invitationRoutes(config),
     ...invoiceRoutes,

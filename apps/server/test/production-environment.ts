@@ -14,9 +14,4 @@ export const productionEnvironment = {
   STRIPE_SECRET_KEY: 'sk_live_stand-in',
   STRIPE_WEBHOOK_SECRET: 'whsec_stand-in',
   ...STAND_IN_COMPANIES,
-  FCM_SERVICE_ACCOUNT: JSON.stringify({
-    project_id: 'marque',
-    client_email: 'a@b.example',
-    private_key: 'key',
-  }),
 };

@@ -37,7 +37,7 @@ import { whileWanted } from './features/updates/interrupted-page.ts';
 import { loadWholePage } from './features/updates/load-whole-page.ts';
 import { LateScripts } from './LateScripts.tsx';
 import { groupsOfPath } from './messages/message-groups.ts';
-import { localeOfPath } from './site/addresses.ts';
+import { addressOf, localeOfPath } from './site/addresses.ts';
 import { statusOf } from './site/error-kind.ts';
 import { fatalStatus } from './site/fatal-status.ts';
 import { tabStorage } from './site/guarded-storage.ts';
@@ -98,7 +98,6 @@ export const links: Route.LinksFunction = () => [
   ...fontPreloads,
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
 /** Only staff who view as a customer load it. */
@@ -129,6 +128,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeColour theme={site?.theme ?? null} />
         <Meta />
         <Links nonce={nonce} />
+        <link rel="manifest" href={addressOf({ route: 'web-manifest', locale })} />
         {site?.isShared && <WithoutScript />}
       </head>
       <body>
@@ -180,9 +180,9 @@ export default function App() {
       <Corner>
         <BuildWatch />
         <KeptPage />
+        <PushRegistration />
       </Corner>
       <LiveAccount />
-      <PushRegistration />
       <SessionLife />
       <Toasts />
       <PageAnnouncer />

@@ -131,6 +131,8 @@ export default [
     screen('preferences', 'routes/preferences.ts'),
     screen('bidding', 'routes/bidding.ts'),
     screen('rrec', 'routes/rrec.ts'),
+    screen('offline', 'routes/offline.ts'),
+    screen('web-manifest', 'routes/web-manifest.ts'),
     screen('seller-pack', 'routes/seller-pack.ts'),
   ]),
 

@@ -4,13 +4,13 @@ import { job } from './job.ts';
 
 const capability = 'devices';
 
-/** Tokens are printable and have no spaces. At present they have about 160 characters. */
+/** A token of Firebase, or a subscription to web push as compact JSON. Both are printable and have no spaces. */
 const device = z.object({
   fcm_token: z
     .string()
     .trim()
     .min(1)
-    .max(1024)
+    .max(2048)
     .regex(/^[!-~]+$/),
 });
 
@@ -30,6 +30,7 @@ export const registerDevice = endpoint({
   path: '/api/device/register',
   summary:
     'Send push messages to this device until the session ends; an earlier registration of the device is replaced',
+  refusals: { 'push-service-unsupported': 422 },
 });
 
 export const unregisterDevice = endpoint({
@@ -37,6 +38,17 @@ export const unregisterDevice = endpoint({
   operation: 'unregisterDevice',
   path: '/api/device/unregister',
   summary: 'Stop push messages to this device; devices of other customers are not affected',
+});
+
+export const readPushKey = endpoint({
+  capability,
+  operation: 'readPushKey',
+  method: 'GET',
+  path: '/api/push/key',
+  summary:
+    'The public key with which a browser subscribes to our push messages; null if it gets none by web push',
+  access: 'application',
+  answer: { status: 200, data: z.object({ key: z.string().nullable() }) },
 });
 
 /** One job per device, so that a retry for one device does not send the message twice to the others. */
@@ -47,6 +59,9 @@ export const pushJob = job(
     title: z.string(),
     body: z.string(),
     link: z.string(),
+    topic: z.string().optional(),
+    urgency: z.enum(['normal', 'high']).optional(),
+    expiresAt: z.iso.datetime().optional(),
     /** When the event happened. */
     at: z.iso.datetime(),
     /** When it stops being true, if that is known. */

@@ -79,6 +79,8 @@ export const routeTable = {
   'sell-invitation': 'sell-your-classic-car/invitation/:token',
   preferences: 'preferences',
   rrec: 'rrec',
+  offline: 'offline',
+  'web-manifest': 'site.webmanifest',
   'seller-pack': 'seller-pack.pdf',
   'sandbox-card': 'sandbox/cards/:id',
   'office-today': 'office',

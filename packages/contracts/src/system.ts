@@ -29,12 +29,16 @@ export const publicConfig = z.object({
   }),
   /** Null if this installation sends no push messages to browsers. Then pages do not offer them. */
   push: z
-    .object({
-      api_key: z.string(),
-      app_id: z.string(),
-      project_id: z.string(),
-      vapid_key: z.string(),
-    })
+    .discriminatedUnion('provider', [
+      z.object({ provider: z.literal('web-push') }),
+      z.object({
+        provider: z.literal('firebase'),
+        api_key: z.string(),
+        app_id: z.string(),
+        project_id: z.string(),
+        vapid_key: z.string(),
+      }),
+    ])
     .nullable(),
   /** The URL of the seller pack. Its old path redirects to this URL. */
   seller_pack_url: z.url(),

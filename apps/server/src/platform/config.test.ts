@@ -67,6 +67,12 @@ describe('settings', () => {
     ['COMPANY_UK', '{"name":"Marque Auctions Ltd"}'],
     ['DEMO_CATALOGUE', 'yes'],
     ['DEMO_BIDS', '0'],
+    ['VAPID_PRIVATE_KEY', 'short'],
+    ['VAPID_PRIVATE_KEY', 'A'.repeat(43)],
+    ['PUSH_SERVICES', 'https://push.example'],
+    ['PUSH_SERVICES', '127.0.0.1'],
+    ['PUSH_SERVICES', 'localhost'],
+    ['PUSH_SERVICES', '*'],
     ['FCM_SERVICE_ACCOUNT', '{"project_id":"marque"}'],
     ['FCM_SERVICE_ACCOUNT', 'service-account.json'],
   ])('stop the start with one sentence when %s is %j', (name, value) => {
@@ -149,6 +155,31 @@ describe('push messages in browsers', () => {
       vapidKey: 'vapid',
     });
     expect(readConfig({ FCM_SERVICE_ACCOUNT }).push.browser).toBeUndefined();
+  });
+
+  it('are sent by web push if there is no service account, but not in testing', () => {
+    expect(readConfig({}).push.webPush).toMatchObject({
+      services: { allowsLoopback: true },
+      keepsCopies: true,
+    });
+    expect(readConfig({ MARQUE_ENV: 'testing' }).push.webPush).toBeUndefined();
+    expect(readConfig({ FCM_SERVICE_ACCOUNT }).push.webPush).toBeUndefined();
+    expect(
+      readConfig({ ...productionEnvironment, PUSH_SERVICES: 'push.example,*.push.example' }).push.webPush,
+    ).toMatchObject({
+      services: { hosts: ['push.example', '*.push.example'], allowsLoopback: false },
+      keepsCopies: false,
+    });
+  });
+
+  it('are signed with a key of their own, which depends on the application secret only', () => {
+    const keyOf = (environment: Record<string, string>) => readConfig(environment).push.webPush?.keys;
+    const secrets = { APP_SECRET: 'another-application-secret-of-our-own' };
+    expect(keyOf({})).toEqual(keyOf({}));
+    expect(keyOf(secrets)).not.toEqual(keyOf({}));
+    const VAPID_PRIVATE_KEY = `${'A'.repeat(42)}E`;
+    expect(keyOf({ VAPID_PRIVATE_KEY })?.privateKey).toBe(VAPID_PRIVATE_KEY);
+    expect(sentence({ VAPID_PRIVATE_KEY: 'A'.repeat(43) })).toContain('VAPID_PRIVATE_KEY');
   });
 });
 
@@ -246,7 +277,6 @@ describe('production', () => {
     ['STRIPE_SECRET_KEY', 'sk_test_1234567890'],
     ['STRIPE_SECRET_KEY', 'rk_test_1234567890'],
     ['STRIPE_SECRET_KEY', ' sk_test_1234567890'],
-    ['FCM_SERVICE_ACCOUNT', undefined],
   ])('refuses to start when %s is %j', (name, value) => {
     expect(sentence({ ...productionEnvironment, [name]: value })).toMatch(
       new RegExp(`^Production needs .*${name}.*\\.$`),

@@ -20,6 +20,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const production = env.MARQUE_ENV === 'production';
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin;
   if (production) refuseDevelopmentValues(env, publicUrl);
+  const keys = deriveKeys(env.APP_SECRET);
   const cookiePrefix = cookiePrefixFor(publicUrl, env.SSO_DOMAIN);
 
   return {
@@ -39,7 +40,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     redisUrl: env.REDIS_URL,
     worker: { concurrency: env.WORKER_CONCURRENCY, jobsPerSecond: env.JOBS_PER_SECOND },
-    keys: deriveKeys(env.APP_SECRET),
+    keys,
     publicAccessToken: env.PUBLIC_ACCESS_TOKEN,
     sessionCookie: { name: `${cookiePrefix}marque_session_${env.MARQUE_ENV}`, domain: env.SSO_DOMAIN },
     customerCookie: { name: `${cookiePrefix}marque_customer_${env.MARQUE_ENV}` },
@@ -66,7 +67,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     mailEvents: { sesTopic: env.SES_TOPIC_ARN, postmarkLogin: env.POSTMARK_WEBHOOK_LOGIN },
     sms: { twilio: twilio(env) },
-    push: push(env),
+    push: push(env, keys),
     stripe: stripe(env),
     recaptcha: recaptcha(env),
     analyticsContainer: env.GTM_ID ?? null,

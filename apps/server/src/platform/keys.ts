@@ -27,5 +27,7 @@ export const deriveKeys = (appSecret: string) => ({
   sealedBids: deriveKey(appSecret, 'sealed-auction-keys'),
   /** Hashes of telephone numbers and addresses, which the screening of bidders compares. */
   screening: deriveKey(appSecret, 'screening'),
+  /** The private key by which push services recognise us, unless VAPID_PRIVATE_KEY is set. */
+  webPush: deriveKey(appSecret, 'web-push'),
   unsubscribeLinks: deriveKey(appSecret, 'unsubscribe-links'),
 });

@@ -30,9 +30,11 @@ export const MESSAGE_GROUPS = {
   bell: ['notifications'],
   /**
    * The auction page loads it for parts that come late or that few visitors see: the comparison with earlier sales, the
-   * check of the ledger, videos, and changes of a car.
+   * check of the ledger, videos, and changes of a car. The offer of push messages loads it on every page.
    */
-  rare: ['changes', 'ledgerResult', 'peers', 'videos'],
+  rare: ['changes', 'ledgerResult', 'peers', 'push', 'videos'],
+  /** Only the server writes the page without a connection and the description of the app. */
+  webApp: ['webApp'],
   home: ['home', 'content', 'collections'],
   lists: ['listSeo', 'lists', 'vehicle', 'priceGuide'],
   collection: ['collections', 'listSeo', 'lists', 'vehicle'],
@@ -67,6 +69,7 @@ export const MESSAGE_GROUPS = {
     'password',
     'paying',
     'paymentCards',
+    'push',
     'registration',
     'savedSearches',
     'secondChances',
@@ -191,6 +194,8 @@ const groupOfSegment = new Map<string, MessageGroup>([
   ['trust', 'trust'],
   ['sandbox', 'sandbox'],
   ['office', 'office'],
+  ['offline', 'webApp'],
+  ['site.webmanifest', 'webApp'],
 ]);
 
 /** Addresses of sales are below the address of a list, except for the offers to other bidders. */

@@ -62,6 +62,7 @@ import type paying from './en/paying.json';
 import type paymentCards from './en/paymentCards.json';
 import type peers from './en/peers.json';
 import type priceGuide from './en/priceGuide.json';
+import type push from './en/push.json';
 import type registration from './en/registration.json';
 import type resetPassword from './en/resetPassword.json';
 import type sale from './en/sale.json';
@@ -92,6 +93,7 @@ import type vehicle from './en/vehicle.json';
 import type videos from './en/videos.json';
 import type watchInvitation from './en/watchInvitation.json';
 import type watchlist from './en/watchlist.json';
+import type webApp from './en/webApp.json';
 
 /** The English messages of every namespace. All other languages have the same keys. */
 export type ScreenMessages = {
@@ -156,6 +158,7 @@ export type ScreenMessages = {
   paymentCards: typeof paymentCards;
   peers: typeof peers;
   priceGuide: typeof priceGuide;
+  push: typeof push;
   registration: typeof registration;
   resetPassword: typeof resetPassword;
   sale: typeof sale;
@@ -188,6 +191,7 @@ export type ScreenMessages = {
   videos: typeof videos;
   watchInvitation: typeof watchInvitation;
   watchlist: typeof watchlist;
+  webApp: typeof webApp;
 };
 
 export type Messages = ScreenMessages & RefusalMessages;

@@ -62,6 +62,7 @@ export async function notifyAboutAuction(
       facts: carFacts(recipient),
     },
     until: event === 'ending-soon' ? (recipient.ends_at ?? undefined) : undefined,
+    expiresAt: recipient.status === 'live' ? recipient.ends_at : null,
   });
 }
 

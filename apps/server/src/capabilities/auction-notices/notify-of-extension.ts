@@ -36,5 +36,6 @@ export async function notifyOfExtension(
     }),
     brief: { ...extensionHeadline({ lot, locale }), link },
     feed: { event: 'extended', subject: { kind: 'listing', id: auctionId }, facts: carFacts(recipient) },
+    expiresAt: endsAt,
   });
 }

@@ -4,11 +4,17 @@ import { handle } from '../../platform/jobs/handler.ts';
 import { findLiveDevice } from './repository.ts';
 
 export const deviceJobs = [
-  handle(pushJob, async ({ db, clock, notifications }, { deviceId, at, until, ...message }) => {
+  handle(pushJob, async ({ db, clock, notifications }, { deviceId, at, until, expiresAt, ...message }) => {
     const now = clock.now();
     const news = { happenedAt: new Date(at), until: until === undefined ? undefined : new Date(until) };
     const device = isStillNews(new Date(at), now) && (await findLiveDevice(db.kysely, deviceId, now));
     if (!device) return;
-    await notifications.push.send({ ...message, token: device.fcm_token }, news);
+    await notifications.push.send(
+      {
+        ...{ ...message, token: device.fcm_token },
+        ...(expiresAt && { expiresAt: new Date(expiresAt) }),
+      },
+      news,
+    );
   }),
 ];

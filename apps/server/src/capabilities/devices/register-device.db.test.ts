@@ -10,7 +10,9 @@ const postgres = useTestDatabase();
 test('a registration that fails because the session has ended is logged without the token', async () => {
   const actor = actingAs(await buildCustomer(postgres.database));
   const { log, lines, text } = captureLog();
-  const outcome = await registerDevice(buildContext(postgres.database, { actor }), 'a-secret-token', log);
+  const outcome = await registerDevice(buildContext(postgres.database, { actor }), 'a-secret-token', {
+    ...{ log, services: null },
+  });
   expect(outcome).toEqual({ registered: false });
   expect(lines()).toMatchObject([{ msg: expect.stringContaining('device was not registered') }]);
   expect(text()).not.toContain('a-secret-token');

@@ -1,14 +1,17 @@
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildSession } from '@marque/testing/build-session';
+import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { ask, startProvedSession, startSession } from '../../../test/ask.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 
 const served = useTestApp();
 
-const send = async (verb: 'register' | 'unregister', fcm_token: unknown, token?: string) => {
-  const answered = await ask(served.app, {
+type Verb = 'register' | 'unregister';
+
+const sendTo = async (app: FastifyInstance, verb: Verb, fcm_token: unknown, token?: string) => {
+  const answered = await ask(app, {
     method: 'POST',
     url: `/api/device/${verb}`,
     payload: { fcm_token },
@@ -16,6 +19,8 @@ const send = async (verb: 'register' | 'unregister', fcm_token: unknown, token?:
   });
   return { status: answered.statusCode, ...answered.json() };
 };
+
+const send = (verb: Verb, fcm_token: unknown, token?: string) => sendTo(served.app, verb, fcm_token, token);
 
 const ownersOf = async (fcmToken: string) =>
   (
@@ -96,7 +101,69 @@ describe('a device', () => {
   test('needs a session and a well-formed token', async () => {
     expect((await send('register', 'token')).errors[0].code).toBe('login-required');
     const session = await startSession(served.database);
-    for (const token of [undefined, '', '  ', 'with a blank', 'x'.repeat(1025), 7])
+    for (const token of [undefined, '', '  ', 'with a blank', 'x'.repeat(2049), 7])
       expect((await send('register', token, session)).status).toBe(422);
+  });
+});
+
+describe('the key of web push', () => {
+  test('is null if browsers get no messages by web push', async () => {
+    expect((await ask(served.app, { url: '/api/push/key' })).json()).toEqual({ data: { key: null } });
+  });
+});
+
+describe('a subscription to web push', () => {
+  const served = useTestApp({ env: { MARQUE_ENV: 'development' } });
+  const send = (verb: Verb, fcm_token: unknown, token: string) => sendTo(served.app, verb, fcm_token, token);
+  const tokens = async () =>
+    (await served.database.kysely.selectFrom('devices').select('fcm_token').execute()).map(
+      ({ fcm_token }) => fcm_token,
+    );
+  const subscription = (endpoint = `https://fcm.googleapis.com/fcm/send/${randomUUID()}`) => ({
+    endpoint,
+    keys: {
+      p256dh: createECDH('prime256v1').generateKeys('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    },
+  });
+
+  test('is made with the public key of the server', async () => {
+    const { data } = (await ask(served.app, { url: '/api/push/key' })).json();
+    expect(data.key).toMatch(/^B[\w-]{86}$/);
+  });
+
+  test('is registered and unregistered, however its JSON is written', async () => {
+    const session = await startSession(served.database);
+    const { endpoint, keys } = subscription();
+    const other = JSON.stringify({ expirationTime: null, keys, endpoint });
+    expect((await send('register', other, session)).data).toEqual({ registered: true });
+    expect(await tokens()).toEqual([JSON.stringify({ endpoint, keys })]);
+    await send('unregister', other, session);
+    expect(await tokens()).toEqual([]);
+  });
+
+  test('has room for the longest address', async () => {
+    const session = await startSession(served.database);
+    const endpoint = `https://fcm.googleapis.com/${'x'.repeat(1_473)}`;
+    const token = JSON.stringify(subscription(endpoint));
+    expect((await send('register', token, session)).data).toEqual({ registered: true });
+    expect(await tokens()).toEqual([token]);
+    await send('unregister', token, session);
+  });
+
+  test('is refused if it leads anywhere but to a known push service', async () => {
+    const session = await startSession(served.database);
+    for (const token of [
+      'a-token-of-firebase',
+      JSON.stringify(subscription('https://attacker.example/push')),
+      JSON.stringify(subscription('https://169.254.169.254/latest/meta-data')),
+      JSON.stringify({ ...subscription(), extra: 1 }),
+      '[',
+      'null',
+    ]) {
+      const { status, errors } = await send('register', token, session);
+      expect([status, errors[0].code]).toEqual([422, 'push-service-unsupported']);
+    }
+    expect(await tokens()).toEqual([]);
   });
 });

@@ -22,6 +22,7 @@ import { buildJobContext, listJobs, runJobs, type TestJobContext } from '../../.
 import { enqueue, enqueueAgain } from '../../platform/jobs/enqueue.ts';
 import { deliveryError } from '../../platform/notifications/delivery-error.ts';
 import { listOutbox } from '../../platform/notifications/outbox.ts';
+import type { Push } from '../../platform/notifications/push.ts';
 import { notifyAboutAuction } from '../auction-notices/notify-about-auction.ts';
 import { findFeed } from '../feed/repository.ts';
 
@@ -225,6 +226,23 @@ describe('a push message', () => {
       { task_identifier: 'notices.deliver', attempts: 1 },
     ]);
     await postgres.database.pool.query('delete from graphile_worker._private_jobs');
+  });
+
+  test('has a topic for the event and the car, an urgency and an end', async () => {
+    const ends_at = new Date(Date.now() + 3_600_000);
+    const { customer } = await buildReached('+441632960177');
+    const { id } = await buildAuction(postgres.database, { ends_at });
+    const sent: Push[] = [];
+    const record = sending(async (push) => {
+      sent.push(push);
+      return 'sent';
+    });
+    for (let time = 0; time < 2; time++)
+      await run(outbidJob, { auctionId: id, bidderIds: [customer.id] }, record);
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toMatchObject({ urgency: 'high', expiresAt: ends_at });
+    expect(sent[0]?.topic).toMatch(new RegExp(`^outbid .*${id}$`));
+    expect(sent[1]?.topic).toBe(sent[0]?.topic);
   });
 
   test('is not sent if it is too old', async () => {

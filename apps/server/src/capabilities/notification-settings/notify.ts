@@ -4,6 +4,7 @@ import { smsJob } from '@marque/contracts/notification-settings';
 import { inTransaction } from '@marque/db/transaction';
 import { alwaysGoesByMail, type EventSubject, type FeedEvent } from '@marque/domain/notifications/events';
 import { channelsFor, type NotificationEvent } from '@marque/domain/notifications/notification-settings';
+import { pushDelivery } from '@marque/domain/notifications/push-delivery';
 import { PRODUCT_NAME } from '@marque/domain/product';
 import { enqueue, enqueueAll } from '../../platform/jobs/enqueue.ts';
 import type { JobContext } from '../../platform/jobs/handler.ts';
@@ -24,6 +25,10 @@ type News = {
   feed?: { event: FeedEvent; subject: EventSubject; facts: FeedFacts };
   /** When the news stops being true. Nothing is sent after it. */
   until?: Date | undefined;
+  /** Push messages about payments are urgent. */
+  isAboutPayment?: boolean;
+  /** When a push message is no longer of use to a device that could not be reached, such as the end of the auction. */
+  expiresAt?: Date | null;
 };
 
 type Reader = { id: string; locale: Locale; phoneVerified: boolean };
@@ -35,7 +40,7 @@ type Reader = { id: string; locale: Locale; phoneVerified: boolean };
 export async function notify(
   { db, clock, notifications, live }: JobContext,
   reader: Reader,
-  { event, mail, isRequired = false, brief, feed, until }: News,
+  { event, mail, isRequired = false, brief, feed, until, isAboutPayment = false, expiresAt = null }: News,
 ): Promise<void> {
   const channels = channelsFor(event, await findChoices(db.kysely, reader.id), reader);
   const now = clock.now();
@@ -58,7 +63,11 @@ export async function notify(
     await enqueueAll(
       trx,
       pushJob,
-      devices.map(({ id }) => ({ deviceId: id, title, body: text, link, ...times })),
+      devices.map(({ id }) => ({
+        ...{ deviceId: id, title, body: text, link, ...times },
+        ...pushDelivery(event, link, isAboutPayment),
+        ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
+      })),
     );
   });
 }

@@ -52,3 +52,10 @@ export const isToHouse = (letter: SaleLetter): letter is HouseLetter => letter.s
 
 export const isOfSecondChance = (letter: SaleLetter): letter is SecondChanceLetter =>
   letter.startsWith('secondChance');
+
+const ABOUT_PAYMENT: readonly SaleLetter[] = [
+  ...(['paymentReminder', 'chargeFailed', 'latePayment', 'paidBuyer', 'paidSeller'] as const),
+  ...(['refunded', 'refundedOutsideCard'] as const),
+];
+
+export const isAboutPayment = (letter: SaleLetter): boolean => ABOUT_PAYMENT.includes(letter);

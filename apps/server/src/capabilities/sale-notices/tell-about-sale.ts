@@ -9,7 +9,14 @@ import { findInvoiceFile } from '../invoices/find-invoice-file.ts';
 import { notify } from '../notification-settings/notify.ts';
 import type { PremiumAndVatTerms } from '../sales/premium-and-vat.ts';
 import { isStale } from './is-stale.ts';
-import { type HouseLetter, isToHouse, letterOf, type SaleLetter, type SaleNotice } from './letters.ts';
+import {
+  type HouseLetter,
+  isAboutPayment,
+  isToHouse,
+  letterOf,
+  type SaleLetter,
+  type SaleNotice,
+} from './letters.ts';
 import { saleMail } from './mails.ts';
 import { readRecord } from './read-record.ts';
 
@@ -46,6 +53,7 @@ export async function tellAboutSale(
     {
       ...{ event: 'sale', ...saleMail({ ...about, locale, email: reader.email, file }) },
       ...(isToHouse(letter) ? {} : { feed: feedOf(letter, record.sale) }),
+      isAboutPayment: isAboutPayment(letter),
     },
   );
 }

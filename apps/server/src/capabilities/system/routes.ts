@@ -53,8 +53,9 @@ const publicConfig = (config: Config, switches: Switches, locale: Locale): Publi
   },
 });
 
-function pushOf({ push: { browser } }: Config): PublicConfig['push'] {
+function pushOf({ push: { browser, webPush } }: Config): PublicConfig['push'] {
+  if (webPush) return { provider: 'web-push' };
   if (!browser) return null;
   const { apiKey, appId, projectId, vapidKey } = browser;
-  return { api_key: apiKey, app_id: appId, project_id: projectId, vapid_key: vapidKey };
+  return { provider: 'firebase', api_key: apiKey, app_id: appId, project_id: projectId, vapid_key: vapidKey };
 }

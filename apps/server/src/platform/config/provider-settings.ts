@@ -1,5 +1,7 @@
 import { StartupError } from '@marque/db/startup-error';
 import { z } from 'zod';
+import type { Keys } from '../keys.ts';
+import { type VapidKeys, vapidKeysFrom, vapidKeysOf } from '../notifications/vapid-keys.ts';
 import type { Settings } from './settings.ts';
 
 const serviceAccount = z.object({
@@ -70,14 +72,17 @@ export function stripe({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_UR
     : undefined;
 }
 
-export function push(env: Settings) {
-  const { FCM_SERVICE_ACCOUNT, FIREBASE_API_KEY, FIREBASE_APP_ID, FIREBASE_VAPID_KEY } = env;
+export function push(env: Settings, keys: Keys) {
+  const { MARQUE_ENV, FCM_SERVICE_ACCOUNT, FIREBASE_API_KEY, FIREBASE_APP_ID, FIREBASE_VAPID_KEY } = env;
   const fcm = FCM_SERVICE_ACCOUNT === undefined ? undefined : readServiceAccount(FCM_SERVICE_ACCOUNT);
   const names = 'FIREBASE_API_KEY, FIREBASE_APP_ID and FIREBASE_VAPID_KEY';
   if (together(names, [FIREBASE_API_KEY, FIREBASE_APP_ID, FIREBASE_VAPID_KEY]) && !fcm)
     throw new StartupError(`${names} have no effect without FCM_SERVICE_ACCOUNT.`);
+  // Push messages are inactive in testing, except in the outbox.
+  const hasWebPush = !fcm && MARQUE_ENV !== 'testing';
   return {
     fcm,
+    webPush: hasWebPush ? webPush(env, keys) : undefined,
     ...origin(env.FCM_API_URL),
     browser:
       fcm && FIREBASE_API_KEY && FIREBASE_APP_ID && FIREBASE_VAPID_KEY
@@ -89,6 +94,24 @@ export function push(env: Settings) {
           }
         : undefined,
   };
+}
+
+function webPush({ MARQUE_ENV, PUSH_SERVICES, VAPID_PRIVATE_KEY, CONTACT_EMAIL_UK }: Settings, keys: Keys) {
+  const isProduction = MARQUE_ENV === 'production';
+  return {
+    keys: VAPID_PRIVATE_KEY ? readVapidKey(VAPID_PRIVATE_KEY) : vapidKeysFrom(keys.webPush),
+    subject: `mailto:${CONTACT_EMAIL_UK}`,
+    services: { hosts: PUSH_SERVICES, allowsLoopback: !isProduction },
+    keepsCopies: !isProduction,
+  };
+}
+
+function readVapidKey(key: string): VapidKeys {
+  try {
+    return vapidKeysOf(Buffer.from(key, 'base64url'));
+  } catch {
+    throw new StartupError('The setting VAPID_PRIVATE_KEY is not a private key of the curve P-256.');
+  }
 }
 
 export function recaptcha({ RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET, RECAPTCHA_MINIMUM_SCORE }: Settings) {

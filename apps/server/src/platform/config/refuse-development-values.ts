@@ -22,8 +22,6 @@ export function refuseDevelopmentValues(env: Settings, publicUrl: string): void 
     );
   if (/^[sr]k_test_/.test(env.STRIPE_SECRET_KEY ?? ''))
     throw new StartupError('Production needs a live STRIPE_SECRET_KEY: a test key moves no money.');
-  if (!env.FCM_SERVICE_ACCOUNT)
-    throw new StartupError('Production needs FCM_SERVICE_ACCOUNT to send push messages.');
   for (const name of ['TWILIO_API_URL', 'FCM_API_URL', 'STRIPE_API_URL'] as const)
     if (env[name] && !isHttpsOrLocal(new URL(env[name])))
       throw new StartupError(`Production sends secrets to ${name}: it must be https, or on this machine.`);

@@ -111,6 +111,19 @@ export const settings = z.object({
   FIREBASE_API_KEY: z.string().optional(),
   FIREBASE_APP_ID: z.string().optional(),
   FIREBASE_VAPID_KEY: z.string().optional(),
+  /** The private key by which push services recognise us. The default is derived from APP_SECRET. */
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+  /** The hosts of the push services to which we send. `*.` at the beginning stands for all names below. */
+  PUSH_SERVICES: z
+    .string()
+    .regex(/^(\*\.)?([a-z\d-]+\.)+[a-z]{2,}(,(\*\.)?([a-z\d-]+\.)+[a-z]{2,})*$/)
+    .default(
+      'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.services.mozilla.com,*.notify.windows.com,web.push.apple.com,*.push.apple.com',
+    )
+    .transform((hosts) => hosts.split(',')),
   STRIPE_SECRET_KEY: z.string().trim().min(8).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().trim().min(8).optional(),
   /** Another server with Stripe's API, such as a fake on this machine. */

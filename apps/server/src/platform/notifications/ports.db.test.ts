@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import { startPushService } from '@marque/testing/push-service';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { expect, test } from 'vitest';
 import { listOutbox } from './outbox.ts';
 import { createNotificationPorts } from './ports.ts';
+import { vapidKeysFrom } from './vapid-keys.ts';
 
 const postgres = useTestDatabase();
 
@@ -32,4 +35,25 @@ test('a channel with a provider does not use the outbox', async () => {
   await expect(ports.mail.send({ ...mail, to: 'smtp@example.com' })).rejects.toThrow('The mail was not sent');
   ports.close();
   expect(await listOutbox(postgres.database, { to: 'smtp@example.com' })).toEqual([]);
+});
+
+test('in development, the outbox keeps a copy of each message that was sent by web push', async () => {
+  const service = await startPushService();
+  const token = JSON.stringify(service.subscribe());
+  const push = { token, title: 'Hello', body: 'Hello' };
+  for (const keepsCopies of [true, false]) {
+    const services = { hosts: [], allowsLoopback: true };
+    const webPush = {
+      ...{ keys: vapidKeysFrom(randomBytes(32)), subject: 'mailto:a@b.example', services, keepsCopies },
+    };
+    const settings = { mail: { from: 'hello@marque.example' }, sms: {}, push: { webPush } };
+    const ports = createNotificationPorts(settings, postgres.database);
+    expect(await ports.push.send(push)).toBe('sent');
+    expect(await ports.push.send({ ...push, token: 'gone' })).toBe('unregistered');
+    ports.close();
+  }
+  await service.close();
+  expect(service.received).toHaveLength(2);
+  expect(await listOutbox(postgres.database, { to: token })).toHaveLength(1);
+  expect(await listOutbox(postgres.database, { to: 'gone' })).toEqual([]);
 });

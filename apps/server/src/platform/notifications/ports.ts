@@ -10,11 +10,17 @@ import type { Push, PushPort } from './push.ts';
 import type { Sms, SmsPort } from './sms.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 import { createTwilioSms } from './twilio-sms.ts';
+import { createWebPush, type WebPushSettings } from './web-push.ts';
 
 export type NotificationSettings = {
   mail: { smtpUrl?: string; from: string };
   sms: { twilio?: { accountSid: string; authToken: string; from: string; baseUrl?: string } };
-  push: { fcm?: ServiceAccount; baseUrl?: string };
+  push: {
+    fcm?: ServiceAccount | undefined;
+    baseUrl?: string;
+    /** `keepsCopies`: the outbox keeps a copy of each message that was sent, for developers. */
+    webPush?: (WebPushSettings & { keepsCopies: boolean }) | undefined;
+  };
 };
 
 /** They talk to the providers. Only the job that delivers a message uses them. */
@@ -74,10 +80,25 @@ export function createNotificationPorts(settings: NotificationSettings, database
   return {
     mail: smtp ?? outbox.mail,
     sms: sms.twilio ? createTwilioSms(sms.twilio) : outbox.sms,
-    push: push.fcm ? createFcmPush({ serviceAccount: push.fcm, ...pushServer(push.baseUrl) }) : outbox.push,
+    push: createPush(push, outbox.push),
     close: () => smtp?.close(),
   };
 }
+
+function createPush({ fcm, baseUrl, webPush }: NotificationSettings['push'], outbox: PushPort): PushPort {
+  if (fcm) return createFcmPush({ serviceAccount: fcm, ...pushServer(baseUrl) });
+  if (!webPush) return outbox;
+  const service = createWebPush(webPush);
+  return webPush.keepsCopies ? withCopies(service, outbox) : service;
+}
+
+const withCopies = (service: PushPort, outbox: PushPort): PushPort => ({
+  async send(push) {
+    const outcome = await service.send(push);
+    if (outcome === 'sent') await outbox.send(push);
+    return outcome;
+  },
+});
 
 const pushServer = (baseUrl: string | undefined) =>
   baseUrl === undefined ? {} : { baseUrl, tokenUrl: `${baseUrl}/token` };

@@ -6,6 +6,7 @@ import { RouteLink } from '../../site/RouteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FocusedNotice } from '../forms/FocusedNotice.tsx';
+import { PushHere } from '../push/PushHere.tsx';
 import { NotificationTable } from './NotificationTable.tsx';
 import { readChosen } from './read-chosen.ts';
 
@@ -34,6 +35,7 @@ export function NotificationForm({ settings, lastResult }: Props) {
         </p>
       )}
       <p className="max-w-prose text-ink-muted">{t('pushHelp')}</p>
+      <PushHere />
       <div>
         <Button type="submit" size="large" isPending={isPending}>
           {t('save')}

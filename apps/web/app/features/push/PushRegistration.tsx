@@ -1,28 +1,20 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useSite } from '../../site/site.ts';
-import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
+import { idle } from '../../ui/idle.ts';
 
-/**
- * Rendered on every page. Registers the browser of a logged-in customer, and ends the registration after
- * logout.
- */
+/** Rendered on every page. Loads everything about push messages and the service worker once the page is usable. */
 export function PushRegistration() {
-  const { user, config } = useSite();
-  const api = useBrowserApi();
-  const userId = user?.id ?? null;
-  const known = useRef<string | null>(null);
-
-  const follow = useEffectEvent(async (before: string | null) => {
-    if (!config.push || config.environment === 'testing' || before === userId) return;
-    const { followCustomer } = await import('./follow-customer.ts');
-    await followCustomer(userId, { config, api });
-  });
+  const { config, viewing } = useSite();
+  const isActive = config.environment !== 'testing' && !viewing;
+  const [DevicePush, setDevicePush] = useState<ComponentType>();
 
   useEffect(() => {
-    const before = known.current;
-    known.current = userId;
-    follow(before).catch((error: unknown) => console.warn('Push messages are out of order.', error));
-  }, [userId]);
+    if (!isActive) return;
+    idle()
+      .then(() => import('./DevicePush.tsx'))
+      .then(({ DevicePush }) => setDevicePush(() => DevicePush))
+      .catch((error: unknown) => console.warn('Push messages are out of order.', error));
+  }, [isActive]);
 
-  return null;
+  return isActive && DevicePush && <DevicePush />;
 }

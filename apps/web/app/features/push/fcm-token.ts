@@ -1,9 +1,8 @@
 import type { PublicConfig } from '@marque/contracts/system';
 import { z } from 'zod';
+import type { PushTarget } from './register-push.ts';
 
-export type PushSettings = NonNullable<PublicConfig['push']>;
-
-export type PushTarget = { endpoint: string; keys: { auth: string; p256dh: string } };
+type FirebaseSettings = Extract<NonNullable<PublicConfig['push']>, { provider: 'firebase' }>;
 
 const installation = z.object({ authToken: z.object({ token: z.string() }) });
 const registration = z.object({ token: z.string() });
@@ -14,7 +13,7 @@ const registration = z.object({ token: z.string() });
  * rest of this feature.
  */
 export async function obtainFcmToken(
-  settings: PushSettings,
+  settings: FirebaseSettings,
   { endpoint, keys }: PushTarget,
   fetch: typeof window.fetch = window.fetch,
 ): Promise<string> {

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { PushBrowser } from './register-push.ts';
 
-const WORKER = '/push-worker.js';
-
 const subscriptionJson = z.object({
   endpoint: z.string(),
   keys: z.object({ auth: z.string(), p256dh: z.string() }),
@@ -15,8 +13,10 @@ export const pushBrowser = (): PushBrowser | null =>
         permission: () => Notification.permission,
         askPermission: () => Notification.requestPermission(),
         async subscribe(vapidKey) {
-          await navigator.serviceWorker.register(WORKER);
           const { pushManager } = await navigator.serviceWorker.ready;
+          const earlier = await pushManager.getSubscription();
+          // A browser refuses another key until the earlier subscription has ended.
+          if (earlier && !hasKey(earlier, vapidKey)) await earlier.unsubscribe();
           const subscription = await pushManager.subscribe({
             userVisibleOnly: true,
             applicationServerKey: vapidKey,
@@ -26,10 +26,18 @@ export const pushBrowser = (): PushBrowser | null =>
       }
     : null;
 
+function hasKey({ options: { applicationServerKey } }: PushSubscription, vapidKey: string): boolean {
+  const bytes = new Uint8Array(applicationServerKey ?? new ArrayBuffer(0));
+  const key = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+  return key.replaceAll('=', '') === vapidKey;
+}
+
 /** The server deletes this device with the session. The browser deletes its subscription too. */
 export async function endPush(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const worker = await navigator.serviceWorker.getRegistration(WORKER);
+  const worker = await navigator.serviceWorker.getRegistration();
   const subscription = await worker?.pushManager?.getSubscription();
   await subscription?.unsubscribe();
 }

@@ -1,9 +1,17 @@
+import type { ApiClient } from '@marque/contracts/client';
 import { describe, expect, it, vi } from 'vitest';
 import { obtainFcmToken } from './fcm-token.ts';
+import { pushProvider } from './push-provider.ts';
 import { type PushBrowser, registerPush } from './register-push.ts';
 import { forgetToken, rememberToken } from './remember-token.ts';
 
-const settings = { api_key: 'key', app_id: 'app', project_id: 'project', vapid_key: 'vapid' };
+const settings = {
+  provider: 'firebase' as const,
+  api_key: 'key',
+  app_id: 'app',
+  project_id: 'project',
+  vapid_key: 'vapid',
+};
 const subscription = { endpoint: 'https://push.example/1', keys: { auth: 'a', p256dh: 'p' } };
 
 const begin = (permission: NotificationPermission, answered: NotificationPermission = permission) => {
@@ -13,9 +21,12 @@ const begin = (permission: NotificationPermission, answered: NotificationPermiss
     subscribe: vi.fn(async () => subscription),
   } satisfies PushBrowser;
   const parts = {
-    config: { environment: 'production' as const, push: settings },
+    environment: 'production' as const,
     browser,
-    obtainToken: vi.fn(async () => 'token'),
+    provider: {
+      vapidKey: vi.fn(async (): Promise<string | null> => 'vapid'),
+      tokenOf: vi.fn(async () => 'token'),
+    },
     register: vi.fn(async () => true),
     warn: vi.fn(),
   };
@@ -46,13 +57,9 @@ describe('registerPush', () => {
     expect(declined.browser.subscribe).not.toHaveBeenCalled();
   });
 
-  it('does not ask in testing, without settings, or in a browser without push messages', async () => {
+  it('does not ask in testing, without a provider, or in a browser without push messages', async () => {
     const { browser, parts } = begin('default');
-    const idle = [
-      { config: { ...parts.config, environment: 'testing' as const } },
-      { config: { ...parts.config, push: null } },
-      { browser: null },
-    ];
+    const idle = [{ environment: 'testing' as const }, { provider: null }, { browser: null }];
     for (const change of idle) expect(await registerPush({ ...parts, ...change })).toBe(false);
     expect(browser.askPermission).not.toHaveBeenCalled();
   });
@@ -64,13 +71,37 @@ describe('registerPush', () => {
   });
 
   it('only warns if a step fails', async () => {
-    for (const failing of ['subscribe', 'obtainToken', 'register'] as const) {
-      const { browser, parts } = begin('granted');
-      const fail = () => Promise.reject(new Error('out of order'));
-      const broken =
-        failing === 'subscribe' ? { browser: { ...browser, subscribe: fail } } : { [failing]: fail };
+    const { browser, parts } = begin('granted');
+    const fail = () => Promise.reject(new Error('out of order'));
+    for (const broken of [
+      { browser: { ...browser, subscribe: fail } },
+      { provider: { ...parts.provider, vapidKey: fail } },
+      { provider: { ...parts.provider, tokenOf: fail } },
+      { register: fail },
+    ]) {
+      parts.warn.mockClear();
       expect(await registerPush({ ...parts, ...broken })).toBe(false);
       expect(parts.warn).toHaveBeenCalledOnce();
+    }
+  });
+});
+
+describe('the provider', () => {
+  const target = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
+  const answering = (answer: unknown): ApiClient => ({ call: async () => answer }) as ApiClient;
+
+  it('sends the subscription itself by web push, with the key of the server', async () => {
+    const provider = pushProvider({ provider: 'web-push' }, answering({ ok: true, data: { key: 'k' } }));
+    expect(await provider.vapidKey()).toBe('k');
+    expect(await provider.tokenOf(target)).toBe(JSON.stringify(target));
+  });
+
+  it('has no key if the server has none, or does not answer', async () => {
+    for (const answer of [{ ok: true, data: { key: null } }, { ok: false }]) {
+      const { browser, parts } = begin('granted');
+      const provider = pushProvider({ provider: 'web-push' }, answering(answer));
+      expect(await registerPush({ ...parts, provider })).toBe(false);
+      expect(browser.subscribe).not.toHaveBeenCalled();
     }
   });
 });
