@@ -14,6 +14,7 @@ const APART: RouteName[] = [
   'bidding',
   'rrec',
   'seller-pack',
+  'web-manifest',
   'auth-second-step',
   // `cards.e2e.ts` visits it.
   'account-card-added',

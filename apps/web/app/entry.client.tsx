@@ -19,7 +19,7 @@ const ownRoutes = createOwnRoutes(window as RouterGlobals);
 for (const event of ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'popstate'])
   window.addEventListener(event, ownRoutes.addOthers, { capture: true, once: true });
 
-/** Only when React renders has the page's own script named the routes: this file may run while that script is loading. */
+/** The page's own script names its routes while this file may already run, so they are picked when React renders. */
 function Router() {
   ownRoutes.begin();
   useEffect(() => {

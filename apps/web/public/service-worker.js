@@ -33,10 +33,11 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data?.link));
 });
 
-/** Not from the browser's cache, which may have the pages of an earlier build. */
+/** Not from the browser's cache, which may have the pages of an earlier build. The worker is of use without them too. */
 async function storeOfflinePages() {
   const store = await caches.open(STORE);
-  await store.addAll(LANGUAGES.map((language) => new Request(offlinePage(language), { cache: 'reload' })));
+  const pages = LANGUAGES.map((language) => new Request(offlinePage(language), { cache: 'reload' }));
+  await Promise.all(pages.map((page) => store.add(page).catch(() => undefined)));
 }
 
 async function deleteOldStores() {

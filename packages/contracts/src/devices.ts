@@ -46,16 +46,18 @@ export const readPushKey = endpoint({
   method: 'GET',
   path: '/api/push/key',
   summary:
-    'The public key with which a browser subscribes to our push messages; null if it gets none by web push',
+    'The public key with which a browser subscribes to our push messages; null if messages are not sent by Web Push',
   access: 'application',
   answer: { status: 200, data: z.object({ key: z.string().nullable() }) },
 });
 
-/** One job per device, so that a retry for one device does not send the message twice to the others. */
+/** One job per device, so that a failure for one device does not delay the others. */
 export const pushJob = job(
   'devices.push',
   z.object({
     deviceId: z.uuid(),
+    /** Absent in the jobs of earlier versions. */
+    customerId: z.uuid().optional(),
     title: z.string(),
     body: z.string(),
     link: z.string(),

@@ -99,6 +99,8 @@ export const readMailStop = endpoint({
 /** RFC 8058: mail programs post a form here too, without an access token. */
 export const stopMails = endpoint({
   ...ofMailStop,
+  // The providers of mailboxes send the requests of all their readers from a few addresses.
+  limit: { requests: 1_200, seconds: 60 },
   operation: 'stopMails',
   method: 'POST',
   summary: 'Stop the mails about an event, with the token of a mail’s link (List-Unsubscribe-Post)',

@@ -53,10 +53,11 @@ describe('reports about an address', () => {
 describe('a deferred address', () => {
   const deferred = { cause: 'deferred', at: new Date(start), liftedAt: null } as const;
 
-  it('receives no news for a day, but what its reader has just asked for', () => {
+  it('receives no news for a day, but what its reader has asked for or needs', () => {
     const [during, end] = [new Date(start + DAY_MS - 1), new Date(start + DAY_MS)];
     expect(suppresses(deferred, 'bidding.outbid', during)).toBe(true);
-    expect(suppresses(deferred, 'customers.password-reset', during)).toBe(false);
+    for (const kind of ['customers.password-reset', 'bidding.won', 'sale-notices.tell', 'consignment.tell'])
+      expect(suppresses(deferred, kind, during)).toBe(false);
     expect(suppresses(deferred, 'bidding.outbid', end)).toBe(false);
     expect([endedDeferral(during) < deferred.at, endedDeferral(end)]).toEqual([true, deferred.at]);
   });

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../time/durations.ts';
 import { MAIL_PURPOSES } from './mail-purposes.ts';
 import { isNoticeKind } from './notice-kinds.ts';
+import type { StoppableEvent } from './notification-settings.ts';
 
 /**
  * What the provider of mail has told us about an address. `bounced`: it can never be reached. `complained`: its reader has
@@ -23,7 +24,7 @@ export const suppressionEnd = ({ cause, at }: Pick<Suppression, 'cause' | 'at'>)
 /** Deferrals from this time or earlier have ended. */
 export const endedDeferral = (now: Date): Date => new Date(now.getTime() - DEFERRED_MS);
 
-/** Whether the address receives no mails now, except those that its reader has just asked for. */
+/** Whether the address receives no mails now, or only those that it needs. */
 export function isSuppression(suppression: Suppression, now: Date): boolean {
   if (suppression.liftedAt) return false;
   const end = suppressionEnd(suppression);
@@ -31,13 +32,20 @@ export function isSuppression(suppression: Suppression, now: Date): boolean {
 }
 
 /**
- * Whether a mail of this kind must not be sent. A mail that the reader has just asked for, such as a password reset, is sent
- * although the last one could not be delivered: the reader is waiting for it.
+ * Whether a mail of this kind must not be sent. After a mail that could not be delivered this time, only mails are left out
+ * that the reader could switch off. Payments, contracts, security and links that the reader waits for are tried all the same.
  */
 export const suppresses = (suppression: Suppression, kind: string, now: Date): boolean =>
-  isSuppression(suppression, now) && (isForGood(suppression) || !isAskedFor(kind));
+  isSuppression(suppression, now) && (isForGood(suppression) || isDispensable(kind));
 
-const isAskedFor = (kind: string): boolean => isNoticeKind(kind) && MAIL_PURPOSES[kind] === 'asked';
+/** Some mails about selling, and about changes to a car, are required. Their kinds do not tell which. */
+const WITH_REQUIRED: readonly StoppableEvent[] = ['selling', 'change'];
+
+function isDispensable(kind: string): boolean {
+  const purpose = isNoticeKind(kind) ? MAIL_PURPOSES[kind] : 'asked';
+  if (typeof purpose === 'string') return false;
+  return typeof purpose.stops === 'string' || !purpose.stops.some((event) => WITH_REQUIRED.includes(event));
+}
 
 /**
  * What we know about an address after a report. Providers send a report several times and in any order, so a report from before

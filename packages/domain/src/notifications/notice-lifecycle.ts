@@ -12,10 +12,10 @@ export type NoticeState = (typeof NOTICE_STATES)[number];
 /**
  * Which state may follow which. A message begins as queued, or as suppressed if its reader does not want it. `sending`: a
  * worker is handing it to the provider. `uncertain`: the worker or the connection died meanwhile, so nobody knows whether the
- * provider has taken it. It is not sent again, unless the worker turns out to be alive and reports the outcome.
+ * provider has taken it. It is not sent again. If the worker turns out to be alive, it still records the outcome.
  */
 export const NOTICE_LIFECYCLE: Record<NoticeState, readonly NoticeState[]> = {
-  queued: ['sending', 'suppressed'],
+  queued: ['sending'],
   sending: ['sent', 'queued', 'failed', 'uncertain', 'bounced', 'suppressed'],
   uncertain: ['sent', 'failed', 'bounced'],
   sent: ['bounced'],

@@ -57,7 +57,7 @@ export async function notifyAboutAuction(
     mail: auctionMail(news, { ...about, debt, stop, to: recipient.email }),
     brief: { ...headlineOf(news, about), link: debt?.payLink ?? about.link },
     feed: {
-      event: FEED_EVENTS[news],
+      event: FEED_EVENT_OF[news],
       subject: { kind: 'listing', id: auctionId },
       facts: carFacts(recipient),
     },
@@ -66,7 +66,7 @@ export async function notifyAboutAuction(
   });
 }
 
-const FEED_EVENTS = {
+const FEED_EVENT_OF = {
   ...{ outbid: 'outbid', won: 'won', lost: 'lost', notSold: 'not-sold', maximumLapsed: 'maximum-lapsed' },
   ...{ endingSoon: 'ending-soon', reserveMet: 'reserve-met', comment: 'comment', reply: 'reply' },
   ...{ endedSold: 'sold', endedUnsold: 'unsold', endedUndecided: 'to-decide' },

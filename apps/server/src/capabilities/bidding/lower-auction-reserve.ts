@@ -81,7 +81,8 @@ export async function lowerAuctionReserve(
     );
     await saveAuction(trx, change.row);
     if (isStaff) await enqueue(trx, reserveLoweredJob, { listingId: id });
-    if (decision.reserveMet) await enqueue(trx, reserveMetJob, { auctionId: id });
+    // The seller who has met the reserve knows it.
+    if (isStaff && decision.reserveMet) await enqueue(trx, reserveMetJob, { auctionId: id });
     await writeAudit(trx, [
       {
         listingId: id,

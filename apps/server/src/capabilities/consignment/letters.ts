@@ -29,3 +29,7 @@ export const isSellerLetter = (news: ConsignmentNews): news is SellerLetter =>
   SELLER_LETTERS.some((letter) => letter === news);
 export const isHouseLetter = (news: ConsignmentNews): news is HouseLetter =>
   HOUSE_LETTERS.some((letter) => letter === news);
+
+/** The seller has just done it, so the mail is only a receipt. */
+export const isOwnAction = (letter: SellerLetter): letter is 'submitted' | 'agreed' =>
+  letter === 'submitted' || letter === 'agreed';

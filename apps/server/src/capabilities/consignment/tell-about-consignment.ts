@@ -1,4 +1,5 @@
 import type { consignmentNoticeJob } from '@marque/contracts/selling/conversation';
+import { alwaysGoesByMail } from '@marque/domain/notifications/events';
 import type { z } from 'zod';
 import type { JobContext } from '../../platform/jobs/handler.ts';
 import { houseLocale } from '../../platform/notifications/house-locale.ts';
@@ -9,7 +10,7 @@ import { carFacts } from '../feed/feed-facts.ts';
 import { notify } from '../notification-settings/notify.ts';
 import { oneClickFor } from '../notification-settings/one-click-for.ts';
 import { findAgreementById } from './agreement-repository.ts';
-import { isHouseLetter, isSellerLetter } from './letters.ts';
+import { isHouseLetter, isOwnAction, isSellerLetter } from './letters.ts';
 import { houseMail, sellerMail } from './mails.ts';
 import { findMessage } from './message-repository.ts';
 import { findConsignment } from './notice-repository.ts';
@@ -47,9 +48,13 @@ export async function tellAboutConsignment(
     const locale = readerLocale(car);
     const reader = { id: car.owner_id, locale, phoneVerified: car.phone_verified_at !== null };
     const oneClick = oneClickFor(context, 'selling', reader);
+    const letter = sellerMail(news, { to: car.email, locale, car, quoted, publicUrl, file, oneClick });
+    if (isOwnAction(news)) {
+      const isRequired = alwaysGoesByMail(`submission.${news}`);
+      return notify(context, reader, { event: 'selling', isRequired, mail: letter.mail });
+    }
     await notify(context, reader, {
-      event: 'selling',
-      ...sellerMail(news, { to: car.email, locale, car, quoted, publicUrl, file, oneClick }),
+      ...{ event: 'selling', ...letter },
       feed: {
         event: `submission.${news}`,
         ...{ subject: { kind: 'listing', id: listingId }, facts: carFacts(car) },

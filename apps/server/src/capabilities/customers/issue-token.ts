@@ -14,7 +14,7 @@ import {
   recentTokenTimes,
 } from './token-repository.ts';
 
-export type IssuedToken = { id: string; token: string; code: string };
+export type IssuedToken = { id: string; token: string; code: string; expiresAt: Date };
 
 const KEPT_MS = 30 * 24 * HOUR_MS;
 
@@ -48,6 +48,7 @@ export function issueToken(db: Database, issue: Issue): Promise<IssuedToken | nu
 
     await expireTokens(trx, customerId, [purpose], now, fromKnownNetwork ? {} : { fromKnownNetwork });
     await pruneTokens(trx, new Date(now.getTime() - KEPT_MS));
+    const expiresAt = expiryOfToken(purpose, now);
     const token = createToken();
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const { id } = await insertToken(trx, {
@@ -58,9 +59,9 @@ export function issueToken(db: Database, issue: Issue): Promise<IssuedToken | nu
       payload: payload ?? {},
       from_known_network: fromKnownNetwork,
       created_at: now,
-      expires_at: expiryOfToken(purpose, now),
+      expires_at: expiresAt,
     });
-    return { id, token, code };
+    return { id, token, code, expiresAt };
   });
 }
 

@@ -51,8 +51,10 @@ export const customerJobs = [
       const payload = { email, credential: fingerprint };
       const issue = { customerId, purpose: 'change-email', payload } as const;
       // An address that already has an account gets a notice instead of a link, within the same quota.
-      await sendWithToken(context, issue, ({ token }, { mail }) =>
-        mail.send(isTaken ? noticeMail('addressTaken', reader) : linkMail('changeEmail', reader, token)),
+      await sendWithToken(context, issue, ({ token, expiresAt }, { offerMail }) =>
+        offerMail(isTaken ? noticeMail('addressTaken', reader) : linkMail('changeEmail', reader, token), {
+          ...{ isWanted: true, newsUntil: expiresAt },
+        }),
       );
     }),
   ),
@@ -63,10 +65,10 @@ export const customerJobs = [
       if (!telephone || customer.phone_verified_at) return;
       const issue = { customerId, purpose: 'verify-phone', payload: { telephone } } as const;
       await sendWithToken(context, issue, (issued, { sms }) =>
-        sms.send({
-          to: telephone,
-          text: phoneMessage({ ...context, locale: readerLocale(customer) }, issued),
-        }),
+        sms.send(
+          { to: telephone, text: phoneMessage({ ...context, locale: readerLocale(customer) }, issued) },
+          { happenedAt: context.clock.now(), until: issued.expiresAt },
+        ),
       );
     }),
   ),

@@ -17,7 +17,7 @@ type Issue = Omit<Parameters<typeof issueToken>[1], 'now' | 'accountKey'>;
 export async function sendWithToken(
   { db, clock, keys, notifications }: JobContext,
   issue: Issue,
-  send: (issued: IssuedToken, notifications: NotificationPorts) => Promise<void>,
+  send: (issued: IssuedToken, notifications: NotificationPorts) => Promise<unknown>,
 ): Promise<void> {
   // A new token would replace the one that an earlier run of the job has sent.
   if (await notifications.isRepeated()) return;
@@ -52,6 +52,7 @@ export const mailLink = (
       fromKnownNetwork,
       ...(provesEmail === undefined ? {} : { payload: { email: provesEmail } }),
     },
-    ({ token }, { mail }) => mail.send(linkMail(kind, reader, token)),
+    ({ token, expiresAt }, { offerMail }) =>
+      offerMail(linkMail(kind, reader, token), { isWanted: true, newsUntil: expiresAt }),
   );
 };

@@ -31,7 +31,7 @@ test('every account of the demo has a feed, and what concerns its cars is in it'
   await seedFeed(database, now);
 
   const eventsOf = async (id: string) => {
-    const items = (await findFeed(database.kysely, id, { limit: 20 })).flatMap((row) =>
+    const items = (await findFeed(database.kysely, id, { limit: 20, now: new Date() })).flatMap((row) =>
       presentNotification(row, 'en'),
     );
     return items.map(({ event, detail }) => `${event}: ${detail}`);

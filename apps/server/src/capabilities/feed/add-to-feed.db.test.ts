@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { customerChannel } from '@marque/contracts/channels';
 import { inTransaction } from '@marque/db/transaction';
 import type { FeedEvent } from '@marque/domain/notifications/events';
+import { buildAuction } from '@marque/testing/build-auction';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { explainByIndex } from '@marque/testing/explain-by-index';
 import { useTestDatabase } from '@marque/testing/test-database';
@@ -42,7 +43,7 @@ test('an open page learns the ids and the unseen count after the commit, and not
   const listingId = randomUUID();
   await tell({ customerIds: [customer.id], listingId, occurrence: '1' });
   const live = await tell({ customerIds: [customer.id], listingId, occurrence: '2' });
-  const [item] = await findFeed(postgres.database.kysely, customer.id, { limit: 5 });
+  const [item] = await findFeed(postgres.database.kysely, customer.id, { limit: 5, now: at });
   expect(live.events).toEqual([
     {
       ...{ channel: customerChannel(customer.id), event: 'notification' },
@@ -111,7 +112,7 @@ test('nobody is told the same thing twice, in whatever order and however often i
 
 test('the unseen count is that of the groups, ends at a hundred, and does not count what was seen', async () => {
   const { id } = await buildCustomer(postgres.database);
-  const unseen = async () => (await countUnseen(postgres.database.kysely, [id])).get(id);
+  const unseen = async () => (await countUnseen(postgres.database.kysely, [id], at)).get(id);
   expect(await unseen()).toBe(0);
   for (let n = 0; n < 3; n++) await tell({ customerIds: [id], listingId: id, occurrence: String(n) });
   expect(await unseen()).toBe(1);
@@ -121,9 +122,28 @@ test('the unseen count is that of the groups, ends at a hundred, and does not co
     [id],
   );
   expect(await unseen()).toBe(100);
-  const [newest] = await findFeed(postgres.database.kysely, id, { limit: 1 });
+  const [newest] = await findFeed(postgres.database.kysely, id, { limit: 1, now: at });
   await markSeen(postgres.database.kysely, id, newest?.id ?? '', at);
   expect(await unseen()).toBe(0);
+});
+
+test('nobody reads that an auction ends soon when it has ended', async () => {
+  const { id } = await buildCustomer(postgres.database);
+  const auction = await buildAuction(postgres.database, {
+    ...{
+      status: 'live',
+      starts_at: new Date(at.getTime() - 60_000),
+      ends_at: new Date(at.getTime() + 60_000),
+    },
+  });
+  await tell({ customerIds: [id], listingId: auction.id, event: 'ending-soon' });
+  await tell({ customerIds: [id], listingId: auction.id, event: 'outbid' });
+  const readAt = async (now: Date) => [
+    (await findFeed(postgres.database.kysely, id, { limit: 5, now })).map(({ event }) => event),
+    (await countUnseen(postgres.database.kysely, [id], now)).get(id),
+  ];
+  expect(await readAt(at)).toEqual([['outbid', 'ending-soon'], 2]);
+  expect(await readAt(new Date(at.getTime() + 60_000))).toEqual([['outbid'], 1]);
 });
 
 test('facts that are too large are refused', async () => {
@@ -154,7 +174,7 @@ test('notifications are kept until they are old', async () => {
 
 test('the feed, its groups and its unseen count are read by indexes', async () => {
   const id = randomUUID();
-  const plan = await planOf(postgres.database, feedQuery(id, { limit: 21 }));
+  const plan = await planOf(postgres.database, feedQuery(id, { limit: 21, now: at }));
   expect(plan).toContain('notifications_feed_index');
   expect(plan).toContain('notifications_group_index');
   expect(

@@ -22,6 +22,7 @@ export async function addToFeed(
   const unseen = await countUnseen(
     trx,
     added.map(({ customer_id }) => customer_id),
+    news.at,
   );
   const listing_id = news.subject.kind === 'listing' ? news.subject.id : null;
   afterCommit(trx, () => {

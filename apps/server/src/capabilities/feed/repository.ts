@@ -31,6 +31,12 @@ export async function insertNotifications(
   return rows;
 }
 
+/** Nobody reads that an auction is about to end when it has ended. */
+const isCurrent = (row: string, now: Date) => sql`(${sql.ref(`${row}.event`)} <> 'ending-soon' or exists (
+  select from auctions
+  where auctions.id = ${sql.ref(`${row}.subject_id`)} and auctions.status = 'live' and auctions.ends_at > ${now}
+))`;
+
 /** More rows than this are not looked at, so that a customer with a long feed costs no more than others. */
 const ROWS_COUNTED = 1_000;
 
@@ -38,12 +44,13 @@ const ROWS_COUNTED = 1_000;
 export async function countUnseen(
   kysely: Kysely<Tables>,
   customerIds: readonly string[],
+  now: Date,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; unseen: number }>`
     select customer.id, (
       select least(count(distinct (event, subject_id)), ${MOST_UNSEEN})::int from (
-        select event, subject_id from notifications
-        where customer_id = customer.id and archived_at is null and seen_at is null
+        select event, subject_id from notifications as unseen
+        where customer_id = customer.id and archived_at is null and seen_at is null and ${isCurrent('unseen', now)}
         order by id desc limit ${ROWS_COUNTED}
       ) newest
     ) as unseen
@@ -51,10 +58,9 @@ export async function countUnseen(
   return new Map(rows.map(({ id, unseen }) => [id, unseen]));
 }
 
-export const feedQuery = (
-  customerId: string,
-  { before, limit }: { before?: string | undefined; limit: number },
-) =>
+type FeedPage = { before?: string | undefined; limit: number; now: Date };
+
+export const feedQuery = (customerId: string, { before, limit, now }: FeedPage) =>
   sql<FeedRow>`
     select id, event, subject_kind, subject_id, facts, happened_at, seen_at, read_at, (
       select count(*)::int from (
@@ -65,7 +71,7 @@ export const feedQuery = (
       ) rows_of_group
     ) as count
     from notifications newest
-    where customer_id = ${customerId} and archived_at is null
+    where customer_id = ${customerId} and archived_at is null and ${isCurrent('newest', now)}
       ${before === undefined ? sql`` : sql`and id < ${before}`}
       and not exists (
         select from notifications newer
@@ -90,7 +96,7 @@ export type FeedRow = {
 export const findFeed = async (
   kysely: Kysely<Tables>,
   customerId: string,
-  page: { before?: string | undefined; limit: number },
+  page: FeedPage,
 ): Promise<FeedRow[]> => (await feedQuery(customerId, page).execute(kysely)).rows;
 
 export const markSeen = (kysely: Kysely<Tables>, customerId: string, upTo: string, at: Date) =>

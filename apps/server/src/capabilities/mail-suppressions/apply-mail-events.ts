@@ -1,8 +1,10 @@
 import type { Database } from '@marque/db/database';
+import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
 import { endedDeferral, suppressionAfter } from '@marque/domain/notifications/mail-suppression';
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import type { MailEvent } from './mail-event.ts';
+import type { AboutAddress, MailEvent } from './mail-event.ts';
 import {
   deleteDeferrals,
   insertSuppression,
@@ -19,13 +21,15 @@ export async function applyMailEvents(db: Database, events: readonly MailEvent[]
   if (sorted.length === 0) return;
   await inTransaction(db, async (trx) => {
     for (const event of sorted) {
-      if (!(await insertSuppression(trx, event))) {
-        const before = await lockSuppression(trx, event.address);
-        const after = suppressionAfter(before, event);
-        if (after !== before) await replaceSuppression(trx, event);
-      }
+      if (event.cause !== null) await suppress(trx, { ...event, cause: event.cause });
       await markNotice(trx, event);
     }
     await deleteDeferrals(trx, endedDeferral(now));
   });
+}
+
+async function suppress(trx: Transaction<Tables>, event: AboutAddress): Promise<void> {
+  if (await insertSuppression(trx, event)) return;
+  const before = await lockSuppression(trx, event.address);
+  if (suppressionAfter(before, event) !== before) await replaceSuppression(trx, event);
 }

@@ -5,13 +5,17 @@ import type { SuppressionCause } from '@marque/domain/notifications/mail-suppres
 export type MailEvent = {
   provider: MailProvider;
   address: string;
-  cause: SuppressionCause;
+  /** Null: the mail itself was refused, for example for its content, which says nothing about the address. */
+  cause: SuppressionCause | null;
   at: Date;
   /** Null: the provider does not say it. */
   subject: string | null;
   /** Codes only. The text of a mail server may repeat what must not be stored. */
   detail: string;
 };
+
+/** A report that says something about the address. */
+export type AboutAddress = MailEvent & { cause: SuppressionCause };
 
 const LONGEST_DETAIL = 200;
 

@@ -33,6 +33,16 @@ describe('a message of SES', () => {
       expect(bounce(type).map(({ cause }) => cause)).toEqual(['deferred', 'deferred']);
   });
 
+  test.each([
+    ['ContentRejected', undefined],
+    ['General', '5.7.1'],
+    ['General', '4.6.0'],
+  ])('about a refused mail (%s, %s) says nothing about its address', (bounceSubType, status) => {
+    const bouncedRecipients = [{ emailAddress: 'ada@example.com', status }];
+    const bounce = { bounceType: 'Permanent', bounceSubType, bouncedRecipients };
+    expect(readSesEvents({ mail, bounce }, now)).toMatchObject([{ address: 'ada@example.com', cause: null }]);
+  });
+
   test('reports complaints, at the latest now', () => {
     const complaint = {
       ...{ complaintFeedbackType: 'abuse', timestamp: '2027-01-01T00:00:00Z' },
@@ -57,6 +67,7 @@ describe('a message of Postmark', () => {
     ['Bounce', 'HardBounce', 'bounced'],
     ['Bounce', 'BadEmailAddress', 'bounced'],
     ['Bounce', 'SoftBounce', 'deferred'],
+    ['Bounce', 'Blocked', null],
     ['SpamComplaint', 'SpamComplaint', 'complained'],
   ])('%s %s means %s', (RecordType, Type, cause) => {
     const message = { RecordType, Type, Email: 'ada@example.com', BouncedAt: '2026-06-01T11:00:00Z' };

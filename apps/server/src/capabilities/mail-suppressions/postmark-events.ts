@@ -1,4 +1,3 @@
-import type { SuppressionCause } from '@marque/domain/notifications/mail-suppression';
 import { z } from 'zod';
 import { detailOf, type MailEvent, momentOf } from './mail-event.ts';
 
@@ -13,7 +12,9 @@ const report = z.object({
 /** The types of a bounce after which the address can never be reached. */
 const FOR_GOOD = ['HardBounce', 'BadEmailAddress'];
 /** The mail could not be delivered this time. */
-const FOR_NOW = ['SoftBounce', 'Transient', 'DnsError', 'Undeliverable', 'SpamNotification', 'Blocked'];
+const FOR_NOW = ['SoftBounce', 'Transient', 'DnsError', 'Undeliverable'];
+/** The mail itself was refused, which says nothing about the address. */
+const ABOUT_THE_MAIL = ['SpamNotification', 'Blocked'];
 
 /** The bounce or complaint in a message of Postmark. Other messages, such as deliveries, contain none. */
 export function readPostmarkEvents(message: unknown, now: Date): MailEvent[] {
@@ -21,7 +22,7 @@ export function readPostmarkEvents(message: unknown, now: Date): MailEvent[] {
   if (!read.success) return [];
   const { RecordType, Type, Email, BouncedAt, Subject } = read.data;
   const cause = causeOf(RecordType, Type);
-  if (!cause) return [];
+  if (cause === undefined) return [];
   return [
     {
       ...{ provider: 'postmark', address: Email, cause, at: momentOf(BouncedAt, now) },
@@ -30,8 +31,10 @@ export function readPostmarkEvents(message: unknown, now: Date): MailEvent[] {
   ];
 }
 
-function causeOf(record: 'Bounce' | 'SpamComplaint', type: string): SuppressionCause | null {
+/** Undefined: the report is neither a bounce nor a complaint. */
+function causeOf(record: 'Bounce' | 'SpamComplaint', type: string): MailEvent['cause'] | undefined {
   if (record === 'SpamComplaint') return 'complained';
   if (FOR_GOOD.includes(type)) return 'bounced';
-  return FOR_NOW.includes(type) ? 'deferred' : null;
+  if (FOR_NOW.includes(type)) return 'deferred';
+  return ABOUT_THE_MAIL.includes(type) ? null : undefined;
 }

@@ -2,12 +2,12 @@ import type { Tables } from '@marque/db/rows.gen';
 import type { Suppression } from '@marque/domain/notifications/mail-suppression';
 import { DAY_MS, MINUTE_MS } from '@marque/domain/time/durations';
 import { sql, type Transaction } from 'kysely';
-import type { MailEvent } from './mail-event.ts';
+import type { AboutAddress, MailEvent } from './mail-event.ts';
 
 /** Whether there was no row yet. */
 export async function insertSuppression(
   trx: Transaction<Tables>,
-  { address, cause, provider, detail, at }: MailEvent,
+  { address, cause, provider, detail, at }: AboutAddress,
 ): Promise<boolean> {
   const inserted = await trx
     .insertInto('mail_suppressions')
@@ -33,7 +33,7 @@ export async function lockSuppression(
 
 export const replaceSuppression = (
   trx: Transaction<Tables>,
-  { address, cause, provider, detail, at }: MailEvent,
+  { address, cause, provider, detail, at }: AboutAddress,
 ) =>
   trx
     .updateTable('mail_suppressions')

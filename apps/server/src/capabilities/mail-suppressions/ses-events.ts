@@ -37,7 +37,7 @@ export function readSesEvents(message: unknown, now: Date): MailEvent[] {
     const { bounceType, bounceSubType, timestamp, bouncedRecipients } = bounce.data.bounce;
     return bouncedRecipients.map(({ emailAddress, status }) => ({
       ...{ provider: 'ses', address: bareAddress(emailAddress), at: momentOf(timestamp, now) },
-      cause: bounceType === 'Permanent' ? 'bounced' : 'deferred',
+      cause: causeOf(bounceType, bounceSubType, status),
       subject: subjectOf(bounce.data),
       detail: detailOf(bounceType, bounceSubType, status),
     }));
@@ -51,6 +51,16 @@ export function readSesEvents(message: unknown, now: Date): MailEvent[] {
     subject: subjectOf(complaint.data),
     detail: detailOf('Complaint', complaintFeedbackType ?? undefined),
   }));
+}
+
+/** The mail was refused for its content or size. */
+const ABOUT_THE_MAIL = ['ContentRejected', 'AttachmentRejected', 'MessageTooLarge'];
+/** Status codes of the same meaning: the content (5.6) or a policy (5.7). */
+const STATUS_ABOUT_THE_MAIL = /^[45]\.[67]\./;
+
+function causeOf(type: string, subType: string | undefined, status: string | undefined): MailEvent['cause'] {
+  if (ABOUT_THE_MAIL.includes(subType ?? '') || STATUS_ABOUT_THE_MAIL.test(status ?? '')) return null;
+  return type === 'Permanent' ? 'bounced' : 'deferred';
 }
 
 /** SES may write `Ada <ada@example.com>`. */

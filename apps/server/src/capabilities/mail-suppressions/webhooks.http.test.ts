@@ -142,6 +142,22 @@ describe('an event of SES', () => {
     expect([await causeOf(to), await causeOf(earlier)]).toEqual(['deferred', undefined]);
   });
 
+  test('about a mail that was refused for its content marks the mail, and further mails are sent', async () => {
+    const to = someone();
+    await send(to);
+    const bouncedRecipients = [{ emailAddress: to }];
+    const Message = JSON.stringify({
+      ...{
+        mail: {},
+        bounce: { bounceType: 'Permanent', bounceSubType: 'ContentRejected', bouncedRecipients },
+      },
+    });
+    expect(await post('ses', envelope({ Message }))).toBe(200);
+    expect(await causeOf(to)).toBeUndefined();
+    await send(to);
+    expect((await noticesTo(to)).map(({ state }) => state)).toEqual(['bounced', 'sent']);
+  });
+
   test('may arrive several times at once, with the same addresses in any order', async () => {
     const addresses = [someone(), someone(), someone()];
     const bouncedRecipients = addresses.map((emailAddress) => ({ emailAddress }));

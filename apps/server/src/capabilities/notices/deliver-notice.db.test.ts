@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { buildDevice } from '@marque/testing/build-device';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { describe, expect, test } from 'vitest';
@@ -76,6 +76,17 @@ describe('a message', () => {
     await deliver(providers);
     expect(taken).toHaveLength(1);
     expect(await row()).toMatchObject({ state: 'sent', attempts: 2, failure: null });
+  });
+
+  test('that cannot be read before the provider is called is kept for another attempt', async () => {
+    const { id, deliver, row } = await queuedMail();
+    const { providers, taken } = accepting();
+    const otherKeys = { ...TEST_KEYS, notices: randomBytes(32) };
+    await expect(deliverNotice({ ...contextAt(), keys: otherKeys }, providers, id)).rejects.toThrow();
+    expect(taken).toEqual([]);
+    expect(await row()).toMatchObject({ state: 'queued', attempts: 1 });
+    await deliver(providers);
+    expect(taken).toHaveLength(1);
   });
 
   test('that the provider never takes fails after its last attempt', async () => {

@@ -1,6 +1,6 @@
 import { stateAfter } from '@marque/domain/notifications/notice-lifecycle';
 import type { JobContext } from '../../platform/jobs/handler.ts';
-import { fateOf } from '../../platform/notifications/delivery-error.ts';
+import { deliveryError, fateOf } from '../../platform/notifications/delivery-error.ts';
 import type { Providers } from '../../platform/notifications/ports.ts';
 import { isSuppressed } from '../../platform/notifications/suppressions.ts';
 import { findLiveDevice, forgetDevice } from '../devices/repository.ts';
@@ -17,30 +17,39 @@ export async function deliverNotice(context: Context, providers: Providers, noti
   const { kysely } = context.db;
   const notice = await claimNotice(kysely, noticeId);
   if (!notice) return giveUpNotice(kysely, noticeId);
-  const now = context.clock.now();
-  if (notice.news_until && notice.news_until <= now)
-    return recordOutcome(kysely, notice, 'suppressed', 'It was no longer news.');
-  if (
-    notice.channel === 'mail' &&
-    (await isSuppressed(context.db, notice.recipient, { kind: notice.kind, now }))
-  )
-    return recordOutcome(kysely, notice, 'suppressed', 'No mails go to this address.');
 
-  let isReached: boolean;
+  let outcome: Outcome;
   try {
-    isReached = await handOver(context, providers, notice);
+    outcome = await attempt(context, providers, notice);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    await recordOutcome(kysely, notice, stateAfter(fateOf(error), notice.attempts), reason);
+    await recordOutcome(kysely, notice, stateAfter(fateOf(error), notice.attempts), reasonOf(error));
     // The queue logs the error, and runs the job again. A message that is not queued any more is left alone then.
     throw error;
   }
-  await recordOutcome(kysely, notice, isReached ? 'sent' : 'bounced', null);
+  await recordOutcome(kysely, notice, outcome.state, outcome.reason);
+}
+
+type Outcome = { state: 'sent' | 'bounced' | 'suppressed'; reason: string | null };
+
+async function attempt(context: Context, providers: Providers, notice: ClaimedNotice): Promise<Outcome> {
+  const obstacle = await beforeHandOver(() => findObstacle(context, notice));
+  if (obstacle) return { state: 'suppressed', reason: obstacle };
+  const isReached = await handOver(context, providers, notice);
+  return { state: isReached ? 'sent' : 'bounced', reason: null };
+}
+
+/** Why a message is no longer sent. */
+async function findObstacle({ db, clock }: Context, notice: ClaimedNotice): Promise<string | null> {
+  const { kind, channel, recipient, news_until } = notice;
+  const now = clock.now();
+  if (news_until && news_until <= now) return 'It was no longer news.';
+  const isRefused = channel === 'mail' && (await isSuppressed(db, recipient, { kind, now }));
+  return isRefused ? 'No mails go to this address.' : null;
 }
 
 /** False: the recipient can no longer be reached. */
 async function handOver(context: Context, providers: Providers, notice: ClaimedNotice): Promise<boolean> {
-  const content = openContent(context.keys.notices, notice.content);
+  const content = await beforeHandOver(() => openContent(context.keys.notices, notice.content));
   if (content.channel === 'mail') await providers.mail.send({ ...content.mail, id: notice.id });
   else if (content.channel === 'sms') await providers.sms.send(content.sms);
   else return pushTo(context, providers, notice.recipient, content.push);
@@ -54,9 +63,20 @@ async function pushTo(
   deviceId: string,
   message: Omit<Parameters<Providers['push']['send']>[0], 'token'>,
 ): Promise<boolean> {
-  const device = await findLiveDevice(kysely, deviceId, clock.now());
+  const device = await beforeHandOver(() => findLiveDevice(kysely, deviceId, clock.now()));
   if (!device) return false;
   const outcome = await push.send({ ...message, token: device.fcm_token });
   if (outcome === 'unregistered') await forgetDevice(kysely, deviceId, device.fcm_token);
   return outcome === 'sent';
 }
+
+/** The provider has not been called yet, so the message can be tried again after an error. */
+async function beforeHandOver<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw deliveryError(reasonOf(error), 'not-taken');
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

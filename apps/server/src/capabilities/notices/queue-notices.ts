@@ -64,6 +64,7 @@ export function queueNotices(parts: Parts, cause: NoticeCause): NotificationPort
         .selectFrom('notices')
         .select('id')
         .where('job_id', '=', Number(cause.jobId))
+        .where('state', '<>', 'failed')
         .limit(1);
       return (await found.executeTakeFirst()) !== undefined;
     },
@@ -105,7 +106,11 @@ async function insertNotice(
         and (id = ${customerId}::uuid or (${channel} = 'mail' and email = ${recipient}::citext)) limit 1),
       ${subject && hide(subject)}, ${hide(text)}, ${content ? 'queued' : 'suppressed'}, ${content ? 0 : 1}, ${content},
       ${newsUntil}, ${jobId}, ${JSON.stringify(payload)}::jsonb, ${at})
-    on conflict (job_id, channel, recipient) where job_id is not null do nothing
+    on conflict (job_id, channel, recipient) where job_id is not null do update
+      set state = excluded.state, content = excluded.content, subject = excluded.subject, text = excluded.text,
+        news_until = excluded.news_until, failure = null, attempts = excluded.attempts
+      -- The provider has certainly not taken it, and a job that runs again wants it sent.
+      where notices.state = 'failed'
     returning id`.execute(kysely);
   return rows[0]?.id;
 }

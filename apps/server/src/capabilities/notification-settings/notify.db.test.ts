@@ -152,7 +152,8 @@ test('the winner reads total, due time and the automatic charge, and is led to t
   expect(push).toMatchObject({ data: { link } });
 });
 
-const feedOf = ({ id }: { id: string }) => findFeed(postgres.database.kysely, id, { limit: 10 });
+const feedOf = ({ id }: { id: string }) =>
+  findFeed(postgres.database.kysely, id, { limit: 10, now: new Date() });
 
 describe('the feed', () => {
   test('tells of each event once, also if the job runs again, and whatever channels the customer has chosen', async () => {

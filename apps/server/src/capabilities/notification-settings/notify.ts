@@ -19,8 +19,8 @@ type News = {
   mail: Mail;
   /** The mail is sent whatever the customer has chosen, because it concerns their bid. */
   isRequired?: boolean;
-  /** The short form for SMS and push messages. */
-  brief: { title: string; text: string; link: string };
+  /** The short form for SMS and push messages. Absent for the receipt of something that the customer has just done. */
+  brief?: { title: string; text: string; link: string };
   /** Absent for a message that tells nothing new, such as a receipt. */
   feed?: { event: FeedEvent; subject: EventSubject; facts: FeedFacts };
   /** When the news stops being true. Nothing is sent after it. */
@@ -45,7 +45,6 @@ export async function notify(
   const channels = channelsFor(event, await findChoices(db.kysely, reader.id), reader);
   const now = clock.now();
   const times = { at: now.toISOString(), ...(until && { until: until.toISOString() }) };
-  const { title, text, link } = brief;
   const devices = channels.includes('push') ? await findDevicesOf(db.kysely, reader.id, now) : [];
   await inTransaction(db, async (trx) => {
     const isWanted =
@@ -54,6 +53,8 @@ export async function notify(
     const { occurrence } = notifications;
     if (feed && occurrence !== null)
       await addToFeed(trx, live, { ...feed, occurrence, at: now, customerIds: [reader.id] });
+    if (!brief) return;
+    const { title, text, link } = brief;
     if (channels.includes('sms'))
       await enqueue(trx, smsJob, {
         customerId: reader.id,
@@ -64,7 +65,7 @@ export async function notify(
       trx,
       pushJob,
       devices.map(({ id }) => ({
-        ...{ deviceId: id, title, body: text, link, ...times },
+        ...{ deviceId: id, customerId: reader.id, title, body: text, link, ...times },
         ...pushDelivery(event, link, isAboutPayment),
         ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
       })),

@@ -14,7 +14,8 @@ export const changeGroup = (
     const own = await findOwn(trx, customerId, id);
     if (!own) return refuse('not-found');
     const group = { ...own, customerId };
-    if (to === 'read') await markGroupRead(trx, group, clock.now());
-    else await archiveGroup(trx, group, clock.now());
-    return { unseen: (await countUnseen(trx, [customerId])).get(customerId) ?? 0 };
+    const now = clock.now();
+    if (to === 'read') await markGroupRead(trx, group, now);
+    else await archiveGroup(trx, group, now);
+    return { unseen: (await countUnseen(trx, [customerId], now)).get(customerId) ?? 0 };
   });

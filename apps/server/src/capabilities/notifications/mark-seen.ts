@@ -7,6 +7,7 @@ export async function markNotificationsSeen(
   upTo: string,
 ): Promise<{ unseen: number }> {
   const { id } = actor.customer;
-  await markSeen(kysely, id, upTo, clock.now());
-  return { unseen: (await countUnseen(kysely, [id])).get(id) ?? 0 };
+  const now = clock.now();
+  await markSeen(kysely, id, upTo, now);
+  return { unseen: (await countUnseen(kysely, [id], now)).get(id) ?? 0 };
 }

@@ -7,13 +7,14 @@ import { presentNotification } from './present-notification.ts';
 const PAGE = 20;
 
 export async function readNotifications(
-  { db: { kysely }, actor, locale }: Context<CustomerActor>,
+  { db: { kysely }, clock, actor, locale }: Context<CustomerActor>,
   before: string | undefined,
 ): Promise<{ data: DataOf<typeof contract>; meta: MetaOf<typeof contract> }> {
   const { id } = actor.customer;
-  const rows = await findFeed(kysely, id, { before, limit: PAGE + 1 });
+  const now = clock.now();
+  const rows = await findFeed(kysely, id, { before, limit: PAGE + 1, now });
   const page = rows.slice(0, PAGE);
-  const unseen = (await countUnseen(kysely, [id])).get(id) ?? 0;
+  const unseen = (await countUnseen(kysely, [id], now)).get(id) ?? 0;
   return {
     data: page.flatMap((row) => presentNotification(row, locale)),
     meta: { unseen, next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null },

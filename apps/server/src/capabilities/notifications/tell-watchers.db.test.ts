@@ -29,7 +29,10 @@ async function tell(listing: { id: string }, news: 'started' | 'ended') {
 }
 
 const eventsOf = async ({ id }: { id: string }) =>
-  (await findFeed(postgres.database.kysely, id, { limit: 10 })).map(({ event, count }) => [event, count]);
+  (await findFeed(postgres.database.kysely, id, { limit: 10, now: new Date() })).map(({ event, count }) => [
+    event,
+    count,
+  ]);
 
 describe('those who watch a car', () => {
   test('are told once that its auction has begun, and its seller too', async () => {

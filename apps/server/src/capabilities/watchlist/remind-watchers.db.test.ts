@@ -72,6 +72,19 @@ describe('a customer who watches a car', () => {
     expect(await mailsTo(customer)).toHaveLength(1);
   });
 
+  test('is reminded again before the new end, if the auction was extended by a day', async () => {
+    const auction = await endingAt(after(50));
+    const customer = await watch(auction);
+    await tick();
+    await move(auction, after(50 + 24 * 60));
+    await tick();
+    expect(await mailsTo(customer)).toHaveLength(1);
+    clock.advance(minutes(24 * 60));
+    await tick();
+    await tick();
+    expect(await mailsTo(customer)).toHaveLength(2);
+  });
+
   test('is not reminded of an ended or withdrawn auction, or of one watched for less than an hour', async () => {
     const customers = [
       await watch(await endingAt(after(-1))),

@@ -69,7 +69,10 @@ export const isWatched = async (
 
 const REMINDED_AT_ONCE = 500;
 
-/** Skips customers who began to watch in the last hour before the end, because they have just seen when it ends. */
+/**
+ * Skips customers who began to watch in the last hour before the end, because they have just seen when it ends. A reminder does
+ * not count any more if the end has moved by more than an hour since.
+ */
 export async function recordReminders(trx: Transaction<Tables>, now: Date) {
   const { rows } = await sql<{ customer_id: string; listing_id: string }>`
     insert into ending_soon_reminders (customer_id, listing_id, reminded_at)
@@ -81,9 +84,11 @@ export async function recordReminders(trx: Transaction<Tables>, now: Date) {
       and not exists (
         select from ending_soon_reminders reminder
         where reminder.customer_id = entry.customer_id and reminder.listing_id = entry.listing_id
+          and reminder.reminded_at > auctions.ends_at - interval '2 hours'
       )
     order by auctions.ends_at, entry.customer_id limit ${REMINDED_AT_ONCE}
-    on conflict do nothing
+    on conflict (customer_id, listing_id) do update set reminded_at = excluded.reminded_at
+      where ending_soon_reminders.reminded_at < excluded.reminded_at - interval '1 hour'
     returning customer_id, listing_id`.execute(trx);
   return rows;
 }

@@ -2,6 +2,7 @@ import { generateKeyPairSync, verify } from 'node:crypto';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createFcmPush } from './fcm-push.ts';
+import { topicOf } from './push-headers.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const serviceAccount = {
@@ -21,7 +22,12 @@ describe('push by FCM', () => {
   test('sends the message with the access token of the service account', async () => {
     const google = await startGoogle();
     const link = 'https://example.com/en/listings/1';
-    const outcome = await google.push().send({ ...push, link, data: { listing: '1' } });
+    const urgent = {
+      urgency: 'high',
+      expiresAt: new Date(noon.getTime() + 90_000),
+      topic: 'outbid 1',
+    } as const;
+    const outcome = await google.push().send({ ...push, ...urgent, link, data: { listing: '1' } });
 
     expect(outcome).toBe('sent');
     expect(google.messages).toEqual([
@@ -32,7 +38,11 @@ describe('push by FCM', () => {
             token: 'device-1',
             notification: { title: 'Outbid', body: 'The E-Type has a new leader.' },
             data: { listing: '1' },
-            webpush: { fcm_options: { link } },
+            webpush: {
+              headers: { TTL: '90', Urgency: 'high', Topic: topicOf('outbid 1') },
+              notification: { tag: topicOf('outbid 1') },
+              fcm_options: { link },
+            },
           },
         },
       },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { callProvider, deliveryError, fateOfStatus } from './delivery-error.ts';
 import { createGoogleAccessToken, type ServiceAccount } from './google-access-token.ts';
 import type { Push, PushPort } from './push.ts';
+import { secondsToLive, topicOf } from './push-headers.ts';
 
 type FcmSettings = {
   serviceAccount: ServiceAccount;
@@ -31,7 +32,7 @@ export function createFcmPush({
       const request = {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ message: messageOf(push) }),
+        body: JSON.stringify({ message: messageOf(push, clock.now()) }),
         signal: AbortSignal.timeout(timeoutMs),
       };
       const response = await callProvider(url, request, 'The push message was not sent');
@@ -48,12 +49,21 @@ export function createFcmPush({
   };
 }
 
-function messageOf({ token, title, body, link, data }: Push) {
+function messageOf(push: Push, now: Date) {
+  const { token, title, body, link, data, urgency = 'normal' } = push;
+  const topic = push.topic === undefined ? undefined : topicOf(push.topic);
   return {
     token,
     notification: { title, body },
     ...(data && { data }),
-    ...(link && { webpush: { fcm_options: { link } } }),
+    webpush: {
+      headers: {
+        ...{ TTL: String(secondsToLive(push, now)), Urgency: urgency },
+        ...(topic && { Topic: topic }),
+      },
+      ...(topic && { notification: { tag: topic } }),
+      ...(link && { fcm_options: { link } }),
+    },
   };
 }
 

@@ -69,18 +69,18 @@ describe('web push', () => {
   });
 
   test.each([
-    [400, true],
-    [403, true],
-    [413, true],
-    [429, false],
-    [500, false],
-    [503, false],
-  ])('throws an error without the address for a %i', async (status, isPermanent) => {
+    [400, 'refused'],
+    [403, 'not-taken'],
+    [413, 'refused'],
+    [429, 'not-taken'],
+    [500, 'unknown'],
+    [503, 'not-taken'],
+  ])('throws an error without the address for a %i', async (status, fate) => {
     service.answerWith({ status });
     const failure = await port()
       .send({ ...outbid, token: subscribe() })
       .catch((error: Error) => error);
-    expect(failure).toMatchObject({ message: `The push message was not sent: ${status}`, isPermanent });
+    expect(failure).toMatchObject({ message: `The push message was not sent: ${status}`, fate });
   });
 
   test('does not follow a redirect', async () => {

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Clock } from '@marque/domain/clock';
 import type { DeliveryFate } from '@marque/domain/notifications/notice-lifecycle';
-import { DAY_MS } from '@marque/domain/time/durations';
 import webPush from 'web-push';
 import { callProvider, deliveryError, fateOfStatus } from './delivery-error.ts';
 import type { Push, PushPort } from './push.ts';
+import { secondsToLive, topicOf } from './push-headers.ts';
 import { type PushServices, readSubscription } from './push-subscription.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
@@ -48,7 +47,7 @@ export function createWebPush(
       await response.body?.cancel();
       if (response.ok) return 'sent';
       if (response.status === 404 || response.status === 410) return 'unregistered';
-      throw deliveryError(`${FAILURE}: ${response.status}`, fateOf(response.status));
+      throw deliveryError(`${FAILURE}: ${response.status}`, fateOfResponse(response.status));
     },
   };
 }
@@ -68,14 +67,6 @@ const cut = (text: string, most: number): string => {
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
 };
 
-/** A day without a given time. Zero means: now or never. */
-const secondsToLive = ({ expiresAt }: Push, now: Date): number =>
-  expiresAt ? Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1_000)) : DAY_MS / 1_000;
-
-/** A topic may have 32 characters of base64url. */
-const topicOf = (topic: string): string =>
-  createHash('sha256').update(topic).digest('base64url').slice(0, 32);
-
 /** Node computes the length itself. */
 const sendable = (headers: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
@@ -85,5 +76,5 @@ const sendable = (headers: Record<string, unknown>): Record<string, string> =>
   );
 
 /** A service that asks us to go elsewhere has not taken the message, and would not take it the next time. */
-const fateOf = (status: number): DeliveryFate =>
+const fateOfResponse = (status: number): DeliveryFate =>
   status >= 300 && status < 400 ? 'refused' : fateOfStatus(status);

@@ -44,6 +44,9 @@ type HostParts = {
 /** The largest form has a few thousand characters. Files are sent to the API, except by browsers without JavaScript. */
 const BODY_LIMIT = 128 * 1024;
 
+/** Browsers store the page for a missing connection in every language at once, and it is always the same. */
+const OFFLINE_PAGE = new RegExp(`^/(${LOCALE_SEGMENTS.join('|')})/${routeTable.offline}$`);
+
 const STOP_VIEW = new RegExp(`^/[a-z]+/${routeTable['stop-view']}(\\.data)?([?].*)?$`);
 
 type PageParts = {
@@ -77,7 +80,7 @@ export async function servePages(
 
   const refusalOf = async (request: FastifyRequest): Promise<HostRefusal | null> => {
     if (readiness.state === 'starting') return { code: 'overloaded', values: { retry_after: 2 } };
-    const wait = await limiter.ofPages(request);
+    const wait = OFFLINE_PAGE.test(request.url) ? null : await limiter.ofPages(request);
     if (wait !== null) return tooManyRequests(wait);
     // This applies with or without a cookie: a foreign page must not log anybody out or set one of our
     // cookies.
