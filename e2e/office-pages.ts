@@ -52,6 +52,8 @@ export async function findFaultsOf(
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {
     const router = Reflect.get(window, '__reactRouterDataRouter');
+    // A page adds the routes of other pages at the first sign that its reader may leave.
+    window.dispatchEvent(new Event('pointerover'));
     await router.navigate(to, { flushSync: true });
   }, path);
   const { pathname, search } = new URL(page.url());

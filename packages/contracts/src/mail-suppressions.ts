@@ -20,7 +20,6 @@ export const receiveMailEvent = endpoint({
   params: z.object({ provider: z.enum(MAIL_PROVIDERS) }),
   headers: z.object({ authorization: z.string().max(1_000).default('') }),
   acceptsRawBody: true,
-  allowedInReadOnly: true,
   answer: { status: 200, data: z.object({ received: z.literal(true) }), bare: true },
   refusals: { 'signature-invalid': 400, 'not-found': 404 },
   limit: { requests: 6_000, seconds: 60 },

@@ -19,23 +19,25 @@ export default function DevPreviews({ loaderData: { view, previews } }: Route.Co
       <h1 className="title text-4xl">{t('title')}</h1>
       <p className="mt-3 text-ink-muted">{t('intro', { count: previews.length })}</p>
       <PreviewChoices view={view} names={['locale']} />
-      {[...Map.groupBy(previews, ({ kind }) => kind)].map(([kind, ofKind]) => (
+      {[...new Set(previews.map(({ kind }) => kind))].map((kind) => (
         <section key={kind} aria-labelledby={kind} className="mt-8 border-line border-t pt-4">
           <h2 id={kind} className="font-medium wrap-anywhere">
             {kind}
           </h2>
           <ul>
-            {ofKind.map((preview) => (
-              <li key={preview.variant}>
-                <a
-                  href={addressOfPreview(preview, view)}
-                  className="inline-flex min-h-11 items-center underline wrap-anywhere"
-                >
-                  {preview.subject ?? t('short')}
-                </a>{' '}
-                <span className="text-ink-muted text-sm">{preview.variant}</span>
-              </li>
-            ))}
+            {previews
+              .filter((preview) => preview.kind === kind)
+              .map((preview) => (
+                <li key={preview.variant}>
+                  <a
+                    href={addressOfPreview(preview, view)}
+                    className="inline-flex min-h-11 items-center underline wrap-anywhere"
+                  >
+                    {preview.subject ?? t('short')}
+                  </a>{' '}
+                  <span className="text-ink-muted text-sm">{preview.variant}</span>
+                </li>
+              ))}
           </ul>
         </section>
       ))}

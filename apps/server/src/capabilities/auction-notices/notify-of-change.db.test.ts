@@ -2,7 +2,7 @@ import { buildAuction } from '@marque/testing/build-auction';
 import { buildCustomer, type Customer } from '@marque/testing/build-customer';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { describe, expect, test } from 'vitest';
-import { buildJobContext } from '../../../test/jobs.ts';
+import { buildJobContext, runJobs } from '../../../test/jobs.ts';
 import { listOutbox } from '../../platform/notifications/outbox.ts';
 import { notifyOfChange } from './notify-of-change.ts';
 
@@ -13,7 +13,9 @@ async function mailsOf(customer: Customer, hasBid: boolean) {
   const { id: auctionId } = await buildAuction(postgres.database);
   const to = { auctionId, customerId: customer.id };
   const change = { text: 'The engine was rebuilt.', hasBid, confirmBy: null };
-  await notifyOfChange(buildJobContext(postgres.database), to, change);
+  const context = buildJobContext(postgres.database);
+  await notifyOfChange(context, to, change);
+  await runJobs(context);
   return listOutbox(postgres.database, { to: customer.email });
 }
 

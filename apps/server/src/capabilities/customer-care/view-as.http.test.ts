@@ -173,6 +173,7 @@ describe('a view as a customer', () => {
         'readCustomer',
         'readFollowedListings',
         'readNotificationSettings',
+        'readNotifications',
       ],
       ...[
         'readSavedSearches',

@@ -79,7 +79,8 @@ describe('in production', () => {
   test('every endpoint is served except those for development', () => {
     const missing = isServed(served.app).filter((endpoint) => !endpoint.served);
     expect(missing.map(({ operation }) => operation)).toEqual([
-      ...['readOutbox', 'readOutboxAttachment', 'readSandboxVisit', 'enterSandboxCard', 'answerSandboxBank'],
+      ...['readMailPreviews', 'readMailPreview', 'readOutbox', 'readOutboxAttachment'],
+      ...['readSandboxVisit', 'enterSandboxCard', 'answerSandboxBank'],
     ]);
   });
 
