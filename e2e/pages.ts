@@ -15,6 +15,8 @@ const APART: RouteName[] = [
   'rrec',
   'seller-pack',
   'web-manifest',
+  // It has no script; `web-push.e2e.ts` visits it.
+  'offline',
   'auth-second-step',
   // `cards.e2e.ts` visits it.
   'account-card-added',
