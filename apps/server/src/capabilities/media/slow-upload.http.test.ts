@@ -93,7 +93,7 @@ const BODY_PATH = '/api/newsletter/subscribe';
 const KINDS = ['a picture', 'a document', 'a page form'] as const;
 
 describe('after the time that other requests have', () => {
-  const { served, open, uploads } = useSlowApp({ headersMs: 1_000, requestMs: 1_000 });
+  const { served, open, uploads } = useSlowApp({ headersMs: 3_000, requestMs: 3_000 });
 
   test.each(KINDS)('%s still arrives', async (kind) => {
     const { begun, rest } = await uploads[kind]();
