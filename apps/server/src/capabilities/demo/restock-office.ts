@@ -7,7 +7,7 @@ import { HOUR_MS } from '@marque/domain/time/durations';
 import type { Transaction } from 'kysely';
 import { announceQueue } from '../../platform/realtime/announce-queue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
-import { insertLetter } from '../letters/office/repository.ts';
+import { insertLetter } from '../letters/repository.ts';
 import { openCase } from '../screening/open-case.ts';
 import { type Cast, findCast } from './cast.ts';
 import { consignAgain } from './consign-again.ts';

@@ -9,7 +9,7 @@ import { DECIDED_LETTERS_KEPT_MS } from '@marque/domain/letters/letter-decisions
 import { handle } from '../../platform/jobs/handler.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { sendLimited } from '../../platform/notifications/send-limited.ts';
-import { deleteLettersDecidedBefore, findLetter } from './office/repository.ts';
+import { deleteLettersDecidedBefore, findLetter } from './repository.ts';
 import { answerMail, letterMail, receiptMail } from './to-house/mails.ts';
 import { enquiryMail } from './to-seller/mails.ts';
 import { findSellerLetter } from './to-seller/repository.ts';

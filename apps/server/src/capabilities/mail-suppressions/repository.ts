@@ -2,6 +2,7 @@ import type { Tables } from '@marque/db/rows.gen';
 import type { Suppression } from '@marque/domain/notifications/mail-suppression';
 import { DAY_MS, MINUTE_MS } from '@marque/domain/time/durations';
 import { sql, type Transaction } from 'kysely';
+import { suppressionOf } from '../../platform/notifications/suppressions.ts';
 import type { AboutAddress, MailEvent } from './mail-event.ts';
 
 /** Whether there was no row yet. */
@@ -28,7 +29,7 @@ export async function lockSuppression(
     .where('address', '=', address)
     .forUpdate()
     .executeTakeFirst();
-  return row ? { cause: row.cause, at: row.at, liftedAt: row.lifted_at } : null;
+  return row ? suppressionOf(row) : null;
 }
 
 export const replaceSuppression = (

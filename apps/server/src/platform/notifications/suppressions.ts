@@ -3,6 +3,14 @@ import type { Tables } from '@marque/db/rows.gen';
 import { type Suppression, suppresses } from '@marque/domain/notifications/mail-suppression';
 import type { Kysely } from 'kysely';
 
+export const suppressionOf = ({
+  cause,
+  at,
+  lifted_at,
+}: Pick<Tables['mail_suppressions'], 'cause' | 'at' | 'lifted_at'>): Suppression => ({
+  ...{ cause, at, liftedAt: lifted_at },
+});
+
 export async function findSuppression(
   kysely: Kysely<Tables>,
   address: string,
@@ -12,7 +20,7 @@ export async function findSuppression(
     .select(['cause', 'at', 'lifted_at'])
     .where('address', '=', address)
     .executeTakeFirst();
-  return row && { cause: row.cause, at: row.at, liftedAt: row.lifted_at };
+  return row && suppressionOf(row);
 }
 
 /** Whether a mail must not be sent, because its provider has told us that the address cannot or does not want to be reached. */

@@ -9,7 +9,7 @@ import { ask, startProvedSession } from '../../../../test/ask.ts';
 import { buildJobContext, runJobs } from '../../../../test/jobs.ts';
 import { useTestApp } from '../../../../test/use-test-app.ts';
 import { listOutbox } from '../../../platform/notifications/outbox.ts';
-import { deleteLettersDecidedBefore, insertLetter, lettersQuery } from './repository.ts';
+import { deleteLettersDecidedBefore, insertLetter, lettersQuery } from '../repository.ts';
 
 const clock = fixedClock('2026-06-01T12:00:00Z');
 const served = useTestApp({ clock });

@@ -1,6 +1,6 @@
 import type { LetterInFull, OfficeLetter } from '@marque/contracts/letters-office';
 import { possibleDecisions } from '@marque/domain/letters/letter-decisions';
-import type { LetterRow } from './repository.ts';
+import type { LetterRow } from '../repository.ts';
 
 /** As much of a message as a row of the list shows. */
 const BEGINNING = 200;

@@ -1,8 +1,8 @@
 import type { LetterInFull } from '@marque/contracts/letters-office';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Context } from '../../../platform/context.ts';
+import { findLetter } from '../repository.ts';
 import { presentLetterInFull } from './present-letter.ts';
-import { findLetter } from './repository.ts';
 
 export async function readLetter(
   { db }: Pick<Context, 'db'>,

@@ -1,8 +1,8 @@
 import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
 import type { readLetters as contract } from '@marque/contracts/letters-office';
 import type { Context } from '../../../platform/context.ts';
+import { type LettersPage, lettersQuery } from '../repository.ts';
 import { presentLetter } from './present-letter.ts';
-import { type LettersPage, lettersQuery } from './repository.ts';
 
 const PAGE = 50;
 

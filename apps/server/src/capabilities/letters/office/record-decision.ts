@@ -8,8 +8,8 @@ import { announceQueue } from '../../../platform/realtime/announce-queue.ts';
 import type { LivePublisher } from '../../../platform/realtime/publisher.ts';
 import { describeChanges } from '../../audit/describe-changes.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
+import { findLetter, lockLetter, saveDecision } from '../repository.ts';
 import { presentLetterInFull } from './present-letter.ts';
-import { findLetter, lockLetter, saveDecision } from './repository.ts';
 
 const ACTIONS = { answer: 'letter-answered', close: 'letter-closed', reopen: 'letter-reopened' } as const;
 

@@ -8,7 +8,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { type HouseMailboxes, houseMailbox } from '../../../platform/notifications/house-mailbox.ts';
 import { announceQueue } from '../../../platform/realtime/announce-queue.ts';
 import type { LivePublisher } from '../../../platform/realtime/publisher.ts';
-import { insertLetter } from '../office/repository.ts';
+import { insertLetter } from '../repository.ts';
 
 type Endpoint = typeof contract;
 type Parts = { botCheck: BotCheck; address: string; mailboxes: HouseMailboxes; live: LivePublisher };
