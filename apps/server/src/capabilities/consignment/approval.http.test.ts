@@ -240,7 +240,8 @@ test('an approval and the first submission hold nothing that is confidential, an
     served.database.kysely,
   );
   expect(rows[0]?.held).toContain('Torino');
-  for (const secret of ['expectation', '24000', 'IT12345678901']) expect(rows[0]?.held).not.toContain(secret);
+  // Word boundaries, because a picture's digest may contain the digits of the expectation.
+  expect(rows[0]?.held).not.toMatch(/expectation|\b24000\b|IT12345678901/);
 
   await save(curator, id, { expectation: 22_000, company_vat_number: 'IT98765432109' });
   expect(await read(id, dealer)).toMatchObject({
