@@ -58,7 +58,7 @@ test('modules have no nonce, because browsers would compile them again on each p
 
 type RouterOfPage = { routes: { children?: RouterOfPage['routes'] }[] };
 
-test('the router begins with the few routes of its page, and learns the others when the page is quiet', async () => {
+test('the router begins with the few routes of its page, and learns the others when the visitor has arrived', async () => {
   const { page, open } = await house.visit();
   await page.addInitScript(() => {
     const count = (routes: RouterOfPage['routes']): number =>
@@ -75,6 +75,7 @@ test('the router begins with the few routes of its page, and learns the others w
   });
   await open('/en/contact');
   expect(await page.evaluate('routesAtFirst()')).toBeLessThan(6);
+  await page.mouse.wheel(0, 100);
   await expect.poll(() => page.evaluate('routesNow()')).toBeGreaterThan(50);
 });
 

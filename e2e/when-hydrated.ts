@@ -7,11 +7,16 @@ import { expect } from 'vitest';
  */
 export async function whenHydrated(page: Page, form: Locator): Promise<void> {
   const hasScript = (await page.locator('html[data-page-loaded]').count()) > 0;
-  if (hasScript) await form.and(page.locator('[novalidate]')).waitFor();
+  if (!hasScript) return;
+  // What is off screen is not hydrated before a visitor comes near it.
+  await form.scrollIntoViewIfNeeded();
+  await form.and(page.locator('[novalidate]')).waitFor();
 }
 
 /** Waits until the script has taken over a link. React marks such elements; nothing that a visitor sees changes. */
-export const whenTakenOver = (link: Locator): Promise<void> =>
-  expect
+export async function whenTakenOver(link: Locator): Promise<void> {
+  await link.scrollIntoViewIfNeeded();
+  await expect
     .poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
     .toBe(true);
+}

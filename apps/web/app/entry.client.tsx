@@ -7,8 +7,7 @@ import { localeOfPath } from './site/addresses.ts';
 import { loadMessages } from './site/i18n.ts';
 import { NonceContext, readNonce } from './site/nonce.ts';
 import { createOwnRoutes, type RouterGlobals } from './site/own-routes-first.ts';
-import { idle } from './ui/idle.ts';
-import { settled } from './ui/LatePart.tsx';
+import { complete } from './ui/LatePart.tsx';
 
 watchBrowserErrors();
 const { pathname } = window.location;
@@ -23,7 +22,7 @@ for (const event of ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'foc
 function Router() {
   ownRoutes.begin();
   useEffect(() => {
-    void settled().then(idle).then(ownRoutes.addOthers);
+    void complete().then(ownRoutes.addOthers);
   }, []);
   return <HydratedRouter onError={reportCaughtError} />;
 }

@@ -6,6 +6,8 @@ export type RouterGlobals = {
   __reactRouterManifest?: UNSAFE_AssetsManifest;
   __reactRouterRouteModules?: UNSAFE_RouteModules;
   __reactRouterDataRouter?: DataRouter;
+  /** Every route, while the router knows only some of them. */
+  routesOfSite?: UNSAFE_AssetsManifest['routes'];
 };
 
 /** An address that the router does not know yet is loaded as a new document by this route. */
@@ -23,25 +25,23 @@ export type OwnRoutes = {
  * routes that it knows, twice, before the page becomes usable, which took a cheap phone a tenth of a second.
  */
 export function createOwnRoutes(page: RouterGlobals): OwnRoutes {
-  /** Every route, while the router knows only some of them. */
-  let all: UNSAFE_AssetsManifest['routes'] | undefined;
   let isComplete = false;
 
   return {
     begin: () => {
       const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = page;
-      if (all || isComplete || !manifest || !modules) return;
+      if (page.routesOfSite || isComplete || !manifest || !modules) return;
       const routes = manifest.routes;
       const own = new Set<string>();
       for (const first of [...Object.keys(modules), UNKNOWN_ADDRESS])
         for (let id: string | undefined = first; id && routes[id]; id = routes[id]?.parentId) own.add(id);
-      all = routes;
+      page.routesOfSite = routes;
       manifest.routes = pick(routes, (id) => own.has(id));
     },
     addOthers: () => {
       if (isComplete) return;
       isComplete = true;
-      const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = page;
+      const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules, routesOfSite: all } = page;
       if (!all || !manifest || !modules) return;
       const own = manifest.routes;
       const others = pick(all, (id) => !(id in own));

@@ -12,10 +12,24 @@ import { idle } from './idle.ts';
 import { createLateParts, createTurn, type Turn } from './late-parts.ts';
 import { useHydrating } from './use-hydrated.ts';
 
-const lateParts = createLateParts(idle);
+/** Whoever or whatever does none of them, such as a crawler or a tab in the background, needs only what is on screen. */
+const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
 
-/** Resolves when the whole page is hydrated. What a page can do without at first waits for this. */
-export const { settled } = lateParts;
+function arrivalOfVisitor(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof window === 'undefined') return;
+    for (const sign of SIGNS)
+      window.addEventListener(sign, () => resolve(), { once: true, capture: true, passive: true });
+  });
+}
+
+const lateParts = createLateParts(idle, arrivalOfVisitor());
+
+/**
+ * What a page can do without at first waits until it is `settled`: the parts on the screen are hydrated. What would make
+ * React hydrate all parts at once waits until they are `complete`.
+ */
+export const { settled, complete } = lateParts;
 
 /** Slightly early, so that a part works when it scrolls into view. */
 const MARGIN = '200px';
@@ -44,8 +58,8 @@ type LatePartProps = HTMLAttributes<HTMLElement> & {
 };
 
 /**
- * A part of the page whose HTML the server renders as usual, and which is hydrated later: when it comes into view, at
- * the first event in it, or when the browser is idle. Links and forms work before that.
+ * A part of the page whose HTML the server renders as usual, and which is hydrated later: when it comes near the screen,
+ * at the first event in it, or when the visitor has arrived and the browser is idle. Links and forms work before that.
  */
 export function LatePart({ as: Tag = 'div', isBelow = false, children, ...rest }: LatePartProps) {
   const [turn] = useState(createTurn);

@@ -15,9 +15,9 @@ function handIdle() {
   return { idle, becomeIdle };
 }
 
-function threeParts() {
+function threeParts(arrival = Promise.resolve()) {
   const { idle, becomeIdle } = handIdle();
-  const parts = createLateParts(idle);
+  const parts = createLateParts(idle, arrival);
   const waiting = Array.from({ length: 3 }, () => ({ place: element(), turn: createTurn() }));
   for (const { place, turn } of waiting) parts.wait(place, turn);
   const states = () => waiting.map(({ turn }) => turn.status);
@@ -27,6 +27,7 @@ function threeParts() {
 describe('createLateParts', () => {
   it('hydrates one part whenever the browser is idle, in the order of the page', async () => {
     const { states, becomeIdle } = threeParts();
+    await becomeIdle();
     expect(states()).toEqual(['pending', 'pending', 'pending']);
     await becomeIdle();
     expect(states()).toEqual(['fulfilled', 'pending', 'pending']);
@@ -51,16 +52,33 @@ describe('createLateParts', () => {
     expect(inner.status).toBe('fulfilled');
   });
 
-  it('is settled when no part waits any more', async () => {
-    const { parts, becomeIdle } = threeParts();
+  it('hydrates nothing that is not needed before the visitor has arrived', async () => {
+    const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+    const { parts, waiting, states, becomeIdle } = threeParts(arrival);
+    let isComplete = false;
+    void parts.complete().then(() => {
+      isComplete = true;
+    });
+    for (let turns = 0; turns < 5; turns++) await becomeIdle();
+    parts.hydrate(waiting[1]?.place ?? element());
+    expect(states()).toEqual(['pending', 'fulfilled', 'pending']);
+    arrive();
+    await becomeIdle();
+    expect(isComplete).toBe(false);
+    for (let turns = 0; turns < 4; turns++) await becomeIdle();
+    expect(states()).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+    expect(isComplete).toBe(true);
+  });
+
+  it('is settled when the browser has been idle and no part has taken its turn meanwhile', async () => {
+    const { parts, waiting, becomeIdle } = threeParts(new Promise(() => undefined));
     let isSettled = false;
     void parts.settled().then(() => {
       isSettled = true;
     });
-    for (let turns = 0; turns < 3; turns++) {
-      expect(isSettled).toBe(false);
-      await becomeIdle();
-    }
+    parts.hydrate(waiting[0]?.place ?? element());
+    await becomeIdle();
+    expect(isSettled).toBe(false);
     await becomeIdle();
     expect(isSettled).toBe(true);
   });
@@ -70,7 +88,7 @@ describe('createLateParts', () => {
     for (let turns = 0; turns < 5; turns++) await becomeIdle();
     const later = createTurn();
     parts.wait(element(), later);
-    await becomeIdle();
+    for (let turns = 0; turns < 2; turns++) await becomeIdle();
     expect(later.status).toBe('fulfilled');
   });
 });

@@ -25,10 +25,11 @@ export function createTurn(): Turn {
 }
 
 /**
- * The parts of a page that wait for hydration. A part takes its turn when it is needed, or else when the browser is
- * idle: one part at a time, so that no task is long.
+ * The parts of a page that wait for hydration. A part takes its turn when it is needed. The others follow when the
+ * visitor has arrived, which means that somebody scrolls, points or types, and the browser is idle: one part at a time,
+ * so that no task is long.
  */
-export function createLateParts(idle: () => Promise<void>) {
+export function createLateParts(idle: () => Promise<void>, arrival: Promise<void>) {
   const waiting = new Map<Element, Turn>();
   let isTaking = false;
   let settling: Promise<void> | undefined;
@@ -40,6 +41,7 @@ export function createLateParts(idle: () => Promise<void>) {
   const takeTurns = async () => {
     if (isTaking) return;
     isTaking = true;
+    await arrival;
     await idle();
     for (let [next] = waiting.keys(); next; [next] = waiting.keys()) {
       hydrate(next);
@@ -49,8 +51,10 @@ export function createLateParts(idle: () => Promise<void>) {
   };
 
   const settle = async () => {
-    do await idle();
-    while (waiting.size > 0);
+    for (let before = Number.NaN; before !== waiting.size; ) {
+      before = waiting.size;
+      await idle();
+    }
     settling = undefined;
   };
 
@@ -67,7 +71,14 @@ export function createLateParts(idle: () => Promise<void>) {
       for (let element = target; element; element = element.parentElement) hydrate(element);
     },
 
-    /** Resolves when no part waits any more. */
+    /** Resolves when the visitor has arrived and no part waits any more. */
+    async complete(): Promise<void> {
+      await arrival;
+      do await idle();
+      while (waiting.size > 0);
+    },
+
+    /** Resolves when the browser has been idle and no part has taken its turn meanwhile. */
     settled(): Promise<void> {
       settling ??= settle();
       return settling;

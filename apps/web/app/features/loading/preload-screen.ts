@@ -2,11 +2,9 @@ import type { RouteName } from '@marque/contracts/route-table';
 import { groupsOfPath } from '../../messages/message-groups.ts';
 import { localeOfPath } from '../../site/addresses.ts';
 import { loadMessages } from '../../site/i18n.ts';
+import type { RouterGlobals } from '../../site/own-routes-first.ts';
 import { idle } from '../../ui/idle.ts';
 import { settled } from '../../ui/LatePart.tsx';
-
-/** The router's table of files. It is not part of the router's documented interface, so it may be missing. */
-type Manifest = { routes: Record<string, { module: string; imports?: string[] } | undefined> };
 
 const PRELOAD_AFTER_MS = 1_000;
 const preloaded = new Set<string>();
@@ -33,8 +31,8 @@ export function preloadScreen(route: RouteName, pathname: string): void {
       preloaded.delete(key);
       return;
     }
-    const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest };
-    const { module, imports = [] } = manifest?.routes[route] ?? {};
+    const { __reactRouterManifest: manifest, routesOfSite = manifest?.routes } = window as RouterGlobals;
+    const { module, imports = [] } = routesOfSite?.[route] ?? {};
     try {
       for (const file of module ? [module, ...imports] : []) await fetchAhead(file);
       await loadMessages(locale, groupsOfPath(pathname));
