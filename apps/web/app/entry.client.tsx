@@ -13,9 +13,11 @@ watchBrowserErrors();
 const { pathname } = window.location;
 await loadMessages(localeOfPath(pathname), groupsOfPath(pathname));
 
-const ownRoutes = createOwnRoutes(window as RouterGlobals);
-/** The visitor can begin to leave the page by any of these. */
-for (const event of ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'popstate'])
+const globals = window as RouterGlobals;
+const ownRoutes = createOwnRoutes(globals);
+globals.learnRoutes = ownRoutes.addOthers;
+/** The first sign that the visitor may leave the page. */
+for (const event of ['pointerdown', 'keydown'])
   window.addEventListener(event, ownRoutes.addOthers, { capture: true, once: true });
 
 /** The page's own script names its routes while this file may already run, so they are picked when React renders. */

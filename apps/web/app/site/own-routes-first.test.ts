@@ -71,8 +71,7 @@ it('adds the other routes to the router, once', () => {
   routes.begin();
   const idAt = (path: string) => matchRoutes(page.__reactRouterDataRouter.routes, path)?.at(-1)?.route.id;
   expect(idAt('/en/about')).toBe('not-found');
-  routes.addOthers();
-  routes.addOthers();
+  expect([routes.addOthers(), routes.addOthers()]).toEqual([true, false]);
   expect(['/en', '/en/about', '/en/auth/login', '/en/nowhere'].map(idAt)).toEqual([
     'home',
     'about',

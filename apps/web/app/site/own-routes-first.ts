@@ -8,6 +8,8 @@ export type RouterGlobals = {
   __reactRouterDataRouter?: DataRouter;
   /** Every route, while the router knows only some of them. */
   routesOfSite?: UNSAFE_AssetsManifest['routes'];
+  /** Adds the other routes, and says whether there were any. */
+  learnRoutes?: () => boolean;
 };
 
 /** An address that the router does not know yet is loaded as a new document by this route. */
@@ -16,8 +18,8 @@ const UNKNOWN_ADDRESS = 'not-found';
 export type OwnRoutes = {
   /** Call this before the router is made. Calling it again changes nothing. */
   begin(): void;
-  /** Adds the other routes. If there is no router yet, it will begin with all of them. */
-  addOthers(): void;
+  /** Adds the other routes, and says whether there were any. If there is no router yet, it will begin with all of them. */
+  addOthers(): boolean;
 };
 
 /**
@@ -39,10 +41,10 @@ export function createOwnRoutes(page: RouterGlobals): OwnRoutes {
       manifest.routes = pick(routes, (id) => own.has(id));
     },
     addOthers: () => {
-      if (isComplete) return;
+      if (isComplete) return false;
       isComplete = true;
       const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules, routesOfSite: all } = page;
-      if (!all || !manifest || !modules) return;
+      if (!all || !manifest || !modules) return false;
       const own = manifest.routes;
       const others = pick(all, (id) => !(id in own));
       manifest.routes = all;
@@ -53,6 +55,7 @@ export function createOwnRoutes(page: RouterGlobals): OwnRoutes {
             parent || null,
             createClientRoutes(others, modules, null, true, false, parent),
           );
+      return true;
     },
   };
 }

@@ -18,8 +18,7 @@ const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
 function arrivalOfVisitor(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof window === 'undefined') return;
-    for (const sign of SIGNS)
-      window.addEventListener(sign, () => resolve(), { once: true, capture: true, passive: true });
+    for (const sign of SIGNS) window.addEventListener(sign, () => resolve(), { once: true, capture: true });
   });
 }
 

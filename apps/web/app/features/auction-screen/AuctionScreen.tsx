@@ -25,7 +25,7 @@ import { chassisHistoryFile } from '../chassis-history/late-chassis-history.ts';
 import { ClosingRoomProvider } from '../closing-room/ClosingRoomContext.tsx';
 import { ClosingRoomOffer } from '../closing-room/ClosingRoomOffer.tsx';
 import { conversationFile } from '../comments/late-conversation.ts';
-import { Documents } from '../documents/Documents.tsx';
+import { documentsFile } from '../documents/late-documents.ts';
 import { pinnedFaults } from '../gallery/fault-place.ts';
 import { Gallery } from '../gallery/Gallery.tsx';
 import { changesFile } from '../listing-changes/late-changes.ts';
@@ -97,7 +97,7 @@ const Screen = memo(function Screen() {
           )}
           {listing.documents.length > 0 && (
             <Section id="documents" title={t('documents')}>
-              <Documents documents={listing.documents} />
+              <LateFile file={documentsFile} props={{ documents: listing.documents }} />
             </Section>
           )}
           {chassisHistory.length > 0 && (

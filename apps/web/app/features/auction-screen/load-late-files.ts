@@ -1,6 +1,7 @@
 import { bidHistoryFile } from '../bid-history/late-bid-history.ts';
 import { chassisHistoryFile } from '../chassis-history/late-chassis-history.ts';
 import { conversationFile } from '../comments/late-conversation.ts';
+import { documentsFile } from '../documents/late-documents.ts';
 import { faultListFile } from '../gallery/late-fault-list.ts';
 import { changesFile } from '../listing-changes/late-changes.ts';
 import { peersFile } from '../peers/late-peers.ts';
@@ -11,6 +12,7 @@ const files = [
   changesFile,
   chassisHistoryFile,
   conversationFile,
+  documentsFile,
   faultListFile,
   peersFile,
   videosFile,
