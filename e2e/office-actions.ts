@@ -37,7 +37,7 @@ const buildRunning = (house: House) =>
     auction: { reserve: 33_333, ends_at: fromNow(8 * 60_000) },
   });
 
-/** The actions that staff take most often or that matter most. Each is examined in one language, and all languages occur. */
+/** The actions that staff take most often or that matter most. Each is carried out in one language, and all languages occur. */
 export const officeActions = (house: House): Action[] => [
   {
     ...{ does: 'takes a car into review', language: 'en', segment: 'en', as: 'curator@example.com' },

@@ -1,4 +1,3 @@
-import type { Permission } from '@marque/domain/access/permissions';
 import { ROLES } from '@marque/domain/access/roles';
 import { NO_BID_LIMITS } from '@marque/domain/bidding/bid-limits';
 import { DAY_MS } from '@marque/domain/time/durations';
@@ -7,17 +6,18 @@ import { readOfficeComments } from '@marque/server/capabilities/comments/read-of
 import { readOfficeSales } from '@marque/server/capabilities/completion/read-office-sales';
 import { readSubmissions } from '@marque/server/capabilities/consignment/read-submissions';
 import { readCustomers } from '@marque/server/capabilities/customer-care/read-customers';
-import { presentUser } from '@marque/server/capabilities/customers/present-user';
 import { readLiveAuctions } from '@marque/server/capabilities/live-board/read-live-auctions';
 import { readNotices } from '@marque/server/capabilities/notices/read-notices';
 import { searchOffice } from '@marque/server/capabilities/office-search/search-office';
 import { readCases } from '@marque/server/capabilities/screening/read-cases';
-import { staffActor } from '@marque/server/platform/staff-actor';
 import { buildCustomer, type Customer } from '@marque/testing/build-customer';
 import type { Bench, Measure } from '../benchmark.ts';
+import { actorWith } from '../house/actor-with.ts';
 import { figuresOf, type Reading, takeReadings } from '../house/compare-with-sql.ts';
+import { officeWorkReadings } from '../house/office-work-readings.ts';
 import { MAKES, stock } from '../house/stock.ts';
 import { stockOffice } from '../house/stock-office.ts';
+import { stockOfficeWork } from '../house/stock-office-work.ts';
 
 type Sizes = { listings: number; customers: number; entries: number };
 const hundredth: Sizes = { listings: 10_000, customers: 5_000, entries: 100_000 };
@@ -41,7 +41,13 @@ async function readAll({ database }: Bench, { listings, ...office }: Sizes, time
   const staff = await buildCustomer(database, { roles: [...ROLES] });
   await stock(database, listings);
   await stockOffice(database, office, { staffId: staff.id });
-  const readings = readingsFor(staff, office.entries);
+  const work = {
+    letters: office.customers,
+    proposals: office.customers / 5,
+    reconciliations: office.customers / 500,
+  };
+  await stockOfficeWork(database, work, { staffId: staff.id });
+  const readings = [...readingsFor(staff, office.entries), ...officeWorkReadings(staff)];
   return { readings, turns: await takeReadings(database, readings, times) };
 }
 
@@ -106,14 +112,4 @@ function readingsFor(staff: Customer, entries: number): Reading[] {
         ),
     },
   ];
-}
-
-function actorWith<P extends Permission>(staff: Customer, permission: P) {
-  const customer = presentUser(staff, clock.now());
-  const actor = staffActor(
-    { kind: 'customer', customer, sessionId: staff.id, secondStepAt: clock.now(), provedAt: clock.now() },
-    permission,
-  );
-  if (!actor) throw new Error(`These roles do not give the permission ${permission}.`);
-  return actor;
 }

@@ -1,6 +1,8 @@
+import { LETTER_STATES } from '@marque/domain/letters/letter-decisions';
 import { LISTING_STATES } from '@marque/domain/listings/lifecycle';
 import { SALE_STATES } from '@marque/domain/sales/lifecycle';
 import { z } from 'zod';
+import { CONTACT_TOPICS } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What the typed text was found in. */
@@ -22,6 +24,12 @@ const found = z.discriminatedUnion('kind', [
   }),
   /** `id` is that of the sale. */
   z.object({ kind: z.literal('invoice'), ...ofCar, number: z.string(), is_credit_note: z.boolean() }),
+  z.object({
+    ...{ kind: z.literal('letter'), ...hit },
+    /** The name and the address that the sender typed. */
+    ...{ name: z.string(), email: z.string() },
+    ...{ topic: z.enum(CONTACT_TOPICS), state: z.enum(LETTER_STATES), written_at: z.iso.datetime() },
+  }),
 ]);
 export type Found = z.output<typeof found>;
 
@@ -31,7 +39,7 @@ export const searchOffice = endpoint({
   method: 'GET',
   path: '/api/office/search',
   summary:
-    'Cars, sales, customers and invoices by lot number, chassis, plate, email, username, name or invoice number, as far as the caller may read them',
+    'Cars, sales, customers, invoices and letters by lot number, chassis, plate, email, username, name or invoice number, as far as the caller may read them',
   access: { permission: 'office.enter' },
   query: z.object({ q: z.string().trim().min(2).max(100) }),
   answer: { status: 200, data: z.array(found) },

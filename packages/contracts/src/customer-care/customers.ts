@@ -1,12 +1,14 @@
 import { ROLES } from '@marque/domain/access/roles';
 import { CONDUCT_REASONS } from '@marque/domain/customer-care/conduct';
 import { BID_OBSTACLES } from '@marque/domain/customers/bid-obstacles';
+import { LETTER_STATES } from '@marque/domain/letters/letter-decisions';
 import { LISTING_STATES } from '@marque/domain/listings/lifecycle';
 import { CURRENCIES } from '@marque/domain/money/currency';
 import { PAYMENT_STATES } from '@marque/domain/payments/lifecycle';
 import { SALE_STATES } from '@marque/domain/sales/lifecycle';
 import { CASE_STATES } from '@marque/domain/screening/case-states';
 import { z } from 'zod';
+import { CONTACT_TOPICS } from '../contact.ts';
 import { levelOfCustomer, limitsByCurrency } from '../customers/bid-limits.ts';
 import { REGIONS } from '../customers/fields.ts';
 import { endpoint } from '../endpoint.ts';
@@ -200,6 +202,20 @@ export const officeCustomer = z.object({
       z.object({
         ...{ id: z.uuid(), part: z.enum(['bidder', 'seller']), state: z.enum(CASE_STATES) },
         ...{ score: z.int(), signs: z.array(sign), other: person.extend({ id: z.uuid() }), seen_at: moment },
+      }),
+    )
+    .nullable(),
+  /**
+   * The letters to the house that the customer wrote while logged in, or that somebody wrote with the customer's address. Null
+   * without the permission.
+   */
+  letters: z
+    .array(
+      z.object({
+        ...{ id: z.uuid(), topic: z.enum(CONTACT_TOPICS), state: z.enum(LETTER_STATES) },
+        ...{ message: z.string(), answer: z.string().nullable(), written_at: moment },
+        /** Whether the customer was logged in. Otherwise anybody may have typed the address. */
+        is_own: z.boolean(),
       }),
     )
     .nullable(),

@@ -182,7 +182,7 @@ export const submitDraft = endpoint({
   answer: { status: 200, data: savedDraft },
   refusals: {
     ...{ 'not-found': 404, 'not-allowed': 403, 'email-not-verified': 403 },
-    ...{ 'stage-passed': 409, 'item-missing': 422 },
+    ...{ 'stage-passed': 409, 'item-missing': 422, 'submitted-often': 409 },
   },
   limit: { requests: 30, seconds: 60 },
 });

@@ -6,6 +6,7 @@ export const SEARCH_SOURCES = {
   sales: 'sales.read',
   customers: 'customers.read',
   invoices: 'invoices.read',
+  letters: 'letters.answer',
 } as const satisfies Record<string, Permission>;
 
 /** The lot number in a typed text, such as '1042', 'Lot 1042' or '#1042'. Null: it is none. */

@@ -70,13 +70,17 @@ describe('lowerReserve', () => {
     expect(lowerReserve(auction({ reserve: 40 }), 1, now)).toMatchObject({ lowered: true });
   });
 
-  it('refuses the sixth step of a day, but never a removal nor a step that sells the car', () => {
-    const often = { lowered: false, code: 'reserve-lowered-often', max: MOST_LOWERINGS };
-    expect(lowerReserve(auction(), 9_000, now, MOST_LOWERINGS - 1)).toMatchObject({ lowered: true });
-    expect(lowerReserve(auction(), 9_000, now, MOST_LOWERINGS)).toEqual(often);
-    expect(lowerReserve(auction(), 8_000, now, MOST_LOWERINGS)).toMatchObject({ reserveMet: true });
-    expect(lowerReserve(auction(), null, now, MOST_LOWERINGS)).toMatchObject({ lowered: true });
-  });
+  it.each(['seller', 'staff'] as const)(
+    'lets a %s step only so often a day, but always remove it or sell the car',
+    (by) => {
+      const most = MOST_LOWERINGS[by];
+      const often = { lowered: false, code: 'reserve-lowered-often', max: most };
+      expect(lowerReserve(auction(), 9_000, now, { by, earlier: most - 1 })).toMatchObject({ lowered: true });
+      expect(lowerReserve(auction(), 9_000, now, { by, earlier: most })).toEqual(often);
+      expect(lowerReserve(auction(), 8_000, now, { by, earlier: most })).toMatchObject({ reserveMet: true });
+      expect(lowerReserve(auction(), null, now, { by, earlier: most })).toMatchObject({ lowered: true });
+    },
+  );
 
   it('never lets a seller take more steps than there are increments', () => {
     fc.assert(

@@ -12,21 +12,24 @@ export type LoweredReserve =
     }
   | { lowered: false; code: 'reserve-step-too-small' | 'reserve-lowered-often'; max: number };
 
-/** How often a seller may lower a reserve within 24 hours. The public sees each time that it was lowered. */
-export const MOST_LOWERINGS = 5;
+/**
+ * How often a reserve may have been lowered within 24 hours before its seller, or staff, may not lower it again. The public sees
+ * each time that it was lowered.
+ */
+export const MOST_LOWERINGS = { seller: 5, staff: 10 } as const;
 
 /**
  * A reserve can only be lowered or removed (null), by at least one increment each time and not too often. It can always be
  * removed, or lowered so far that the price meets it. The price does not change: a maximum at or above the old reserve has
  * already raised it to that reserve, and a lower maximum already counts in full.
  *
- * `earlier`: how often the seller has lowered it in the last 24 hours.
+ * `earlier`: how often it was lowered in the last 24 hours.
  */
 export function lowerReserve(
   auction: Auction,
   reserve: number | null,
   at: Date,
-  earlier = 0,
+  { by = 'seller', earlier = 0 }: { by?: keyof typeof MOST_LOWERINGS; earlier?: number } = {},
 ): LoweredReserve {
   const { terms, standing } = auction;
   if (reserve !== null && !isWholeAmount(reserve)) return { lowered: false, code: 'amount-invalid' };
@@ -42,8 +45,8 @@ export function lowerReserve(
   if (reserve !== null && !reserveMet) {
     const max = Math.max(terms.reserve - increment(terms.reserve), 1);
     if (reserve > max) return { lowered: false, code: 'reserve-step-too-small', max };
-    if (earlier >= MOST_LOWERINGS)
-      return { lowered: false, code: 'reserve-lowered-often', max: MOST_LOWERINGS };
+    const most = MOST_LOWERINGS[by];
+    if (earlier >= most) return { lowered: false, code: 'reserve-lowered-often', max: most };
   }
   return { lowered: true, terms: { ...terms, reserve }, reserveMet };
 }

@@ -1,7 +1,9 @@
+import { tellWatchersJob } from '@marque/contracts/notifications';
 import { isRefusal } from '@marque/contracts/refusal';
 import type { Tables } from '@marque/db/rows.gen';
 import type { Transaction } from 'kysely';
 import type { CustomerActor } from '../../platform/context.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { describeSecretChanges } from '../audit/describe-changes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { announceListing } from '../bidding/announce-listing.ts';
@@ -47,6 +49,7 @@ export async function sellAfterAuction(
     ],
     terms,
   );
+  await enqueue(trx, tellWatchersJob, { listingId: id, news: 'ended' });
   await announceListing(trx, live, id);
 }
 

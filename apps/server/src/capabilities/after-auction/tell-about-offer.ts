@@ -1,4 +1,5 @@
 import { offerStateAt } from '@marque/domain/sales/offer-state';
+import { responderOf } from '@marque/domain/selling/offers';
 import type { JobContext } from '../../platform/jobs/handler.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { findDefaultCard, findPurchase } from '../auction-notices/repository.ts';
@@ -37,11 +38,17 @@ export async function tellAboutOffer(
     context,
     { id: reader.id, locale, phoneVerified: reader.phone_verified_at !== null },
     {
-      ...{ event: notice.to === 'seller' && !sale ? 'selling' : 'sale', mail, brief },
+      ...{ event: notice.to === 'seller' && !sale ? 'selling' : 'sale', mail },
+      ...(isByReader(notice, offer) ? {} : { brief }),
       feed: { event: `offer.${letter}`, subject: { kind: 'listing', id: car.id }, facts: carFacts(car) },
     },
   );
 }
+
+/** Whoever has just sold or bought the car by accepting gets the mail as a receipt, and no message on the telephone. */
+const isByReader = ({ news, to }: OfferNotice, offer: OfferRow | undefined): boolean =>
+  (news === 'bid-accepted' && to === 'seller') ||
+  (news === 'accepted' && offer !== undefined && responderOf(offer.round) === to);
 
 /** Time may have passed between the news and the mail. */
 function isStale({ news }: OfferNotice, offer: OfferRow | undefined, now: Date): boolean {

@@ -10,7 +10,7 @@ import { carFacts } from '../feed/feed-facts.ts';
 import { notify } from '../notification-settings/notify.ts';
 import { oneClickFor } from '../notification-settings/one-click-for.ts';
 import { type AuctionNews, auctionMail, type Debt, headlineOf } from './mails.ts';
-import { findDefaultCard, findPurchase, findRecipient } from './repository.ts';
+import { findDefaultCard, findPurchase, findRecipient, isInLaterSale } from './repository.ts';
 
 /** All notices but the receipts, which `notify-of-receipts.ts` mails, and the notices about sales, selling and saved searches. */
 type AuctionEvent = Exclude<NotificationEvent, 'receipt' | 'sale' | 'selling' | 'saved-search'>;
@@ -25,6 +25,9 @@ export async function notifyAboutAuction(
   const recipient = await findRecipient(context.db.kysely, auctionId, recipientId);
   const now = context.clock.now();
   if (!recipient || isStale(event, recipient, now)) return;
+  // Seller and buyer of a later sale have learned of it, so the result of the auction is no longer news to them.
+  const isResult = event === 'lost' || event === 'auction-ended';
+  if (isResult && (await isInLaterSale(context.db.kysely, auctionId, recipient.recipient_id))) return;
 
   const news = newsOf(event, recipient, now);
   const locale = readerLocale(recipient);

@@ -47,6 +47,22 @@ export const findPurchase = (kysely: Kysely<Tables>, listingId: string, buyerId:
     .where('replaced_by_id', 'is', null)
     .executeTakeFirst();
 
+/** Whether a car was sold after its auction had ended, and this customer is its seller or buyer. */
+export const isInLaterSale = async (
+  kysely: Kysely<Tables>,
+  listingId: string,
+  customerId: string,
+): Promise<boolean> =>
+  (await kysely
+    .selectFrom('sales')
+    .innerJoin('auctions', 'auctions.id', 'sales.listing_id')
+    .select('sales.id')
+    .where('listing_id', '=', listingId)
+    .whereRef('created_at', '>', 'auctions.closed_at')
+    .where((sale) => sale.or([sale('seller_id', '=', customerId), sale('buyer_id', '=', customerId)]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** The card that is charged automatically. */
 export const findDefaultCard = (kysely: Kysely<Tables>, customerId: string) =>
   kysely

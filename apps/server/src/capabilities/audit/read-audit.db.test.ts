@@ -12,14 +12,19 @@ const START = Date.UTC(2026, 0, 1);
 const minute = (n: number) => new Date(START + n * 60_000).toISOString();
 
 let staff: Customer;
+let busy: Customer;
 
-/** One entry a minute. Every thousandth is about a customer and by our member of staff, the others are the system's. */
+/**
+ * One entry a minute. Every thousandth is about a customer and by our member of staff, every tenth by a busy colleague, and the
+ * others are the system's.
+ */
 beforeAll(async () => {
   const { database } = postgres;
   staff = await buildCustomer(database);
+  busy = await buildCustomer(database);
   await sql`insert into audit_entries (action, subject_kind, other_id, actor_id, permission, at)
     select 'customer-blocked', case when n % 1000 = 0 then 'customer' else 'switch' end, 'subject-' || n,
-      case when n % 1000 = 0 then ${staff.id}::uuid end, case when n % 1000 = 0 then 'customers.block' end,
+      case when n % 1000 = 0 then ${staff.id}::uuid when n % 10 = 1 then ${busy.id}::uuid end, case when n % 1000 = 0 then 'customers.block' end,
       ${new Date(START)}::timestamptz + n * interval '1 minute'
     from generate_series(1, ${ENTRIES}::int) as n`.execute(database.kysely);
   await sql`vacuum analyze audit_entries`.execute(database.kysely);
@@ -59,6 +64,7 @@ describe('a page costs the same however long the audit is', () => {
     ['far back', () => ({ before: 500 })],
     ['of a rare kind', () => ({ subject_kind: 'customer' })],
     ['of one person', () => ({ actor: staff.id })],
+    ['of one person with many entries, by name', () => ({ actor: busy.username })],
     ['with one permission', () => ({ permission: 'customers.block' })],
     ['of an old day', () => ({ from: minute(0), to: minute(1_440) })],
     ['of one person on an old day', () => ({ actor: staff.id, from: minute(0), to: minute(1_440) })],

@@ -1,11 +1,12 @@
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';
+import { buildCustomer } from '@marque/testing/build-customer';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { expect, test } from 'vitest';
 import { holdAuction, untilWaiting } from '../../../test/bidding/hold-lock.ts';
 import { inspectAuction } from '../../../test/bidding/inspect-auction.ts';
 import { after, openHouse } from '../../../test/bidding/open-house.ts';
-import { actingAs, buildContext } from '../../../test/build-context.ts';
+import { actingAs, actingWith, buildContext } from '../../../test/build-context.ts';
 import { listJobs } from '../../../test/jobs.ts';
 import { lowerAuctionReserve } from './lower-auction-reserve.ts';
 import { findAuction, findLedger } from './repository.ts';
@@ -47,6 +48,22 @@ test('small steps and a sixth step within a day are refused, but never a removal
   expect(await lower(15_000)).toMatchObject({ code: 'reserve-lowered-often', values: { max: 5 } });
   expect(await lower(null)).toMatchObject({ reserve: null });
   expect(await lowerings()).toHaveLength(6);
+});
+
+test('staff may take ten steps within a day', async () => {
+  const { db, auction, lower, lowerings, floor } = await begin();
+  const curator = await buildCustomer(db, { roles: ['curator'] });
+  const asStaff = (reserve: number) =>
+    lowerAuctionReserve(
+      buildContext(db, { actor: actingWith(curator, 'reserves.lower') }),
+      { id: auction.id, reserve, consent: 'By telephone.' },
+      { live: floor.live, auditKey },
+    );
+  for (const amount of [19_750, 19_500, 19_250, 19_000, 18_750]) await lower(amount);
+  for (const amount of [18_500, 18_250, 18_000, 17_750, 17_500])
+    expect(await asStaff(amount)).toMatchObject({ reserve: amount });
+  expect(await asStaff(15_000)).toMatchObject({ code: 'reserve-lowered-often', values: { max: 10 } });
+  expect(await lowerings()).toHaveLength(10);
 });
 
 test('for a bidder, the call does not exist', async () => {

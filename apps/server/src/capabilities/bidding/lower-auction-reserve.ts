@@ -60,8 +60,9 @@ export async function lowerAuctionReserve(
       return row;
     }
     const since = new Date(now.getTime() - DAY_MS);
-    const earlier = isStaff ? 0 : await countLowerings(trx, id, since);
-    const decision = lowerReserve(auctionOf(row), reserve, now, earlier);
+    const decision = lowerReserve(auctionOf(row), reserve, now, {
+      ...{ by: isStaff ? 'staff' : 'seller', earlier: await countLowerings(trx, id, since) },
+    });
     if (!decision.lowered) {
       await noteReading();
       return refuse(decision.code, 'max' in decision ? { values: { max: decision.max } } : {});

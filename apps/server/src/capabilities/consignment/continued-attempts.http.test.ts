@@ -106,6 +106,16 @@ describe('a car that its seller describes again', () => {
     );
   });
 
+  test('is not scheduled while one of two earlier listings that were counted as other cars is live', async () => {
+    for (const ends of [['live', 'unsold'] as const, ['unsold', 'live'] as const]) {
+      const seller = await person();
+      const id = await agree(seller, curator);
+      for (const status of ends) await offerBefore(seller, status);
+      expect(await schedule(id)).toMatchObject({ status: 409, code: 'offered-elsewhere' });
+      expect(await attemptOf(id)).toMatchObject({ status: 'agreed', attempt: 1 });
+    }
+  });
+
   test('brings its own earlier attempts with it', async () => {
     const seller = await person();
     const id = await agree(seller, curator);
@@ -159,13 +169,23 @@ test('of two descriptions of a car that are scheduled at the same time, one is',
   }
 });
 
-test.each([1, 2, 3])('the highest bid is accepted while a copy is scheduled: one succeeds (%i)', async () => {
-  const seller = await person();
-  const id = await agree(seller, curator);
-  const former = await offerBefore(seller, 'unsold');
-  const answers = await Promise.all([
-    call(seller, 'POST', `/listings/${former.id}/accept-bid`, { amount: 9_000 }),
-    schedule(id),
-  ]);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-});
+test.each([1, 2, 3])(
+  'the highest bid is accepted while a copy is scheduled: one succeeds (%i)',
+  async (run) => {
+    for (const others of [0, 1]) {
+      const seller = await person();
+      const id = await agree(seller, curator);
+      const former = await offerBefore(seller, 'unsold');
+      // Counted as another car. The copy waits for both.
+      for (let n = 0; n < others; n++) await offerBefore(seller, 'unsold');
+      const answers = await Promise.all([
+        call(seller, 'POST', `/listings/${former.id}/accept-bid`, { amount: 9_000 }),
+        schedule(id),
+      ]);
+      expect(
+        answers.filter(({ status }) => status === 200),
+        `run ${run}`,
+      ).toHaveLength(1);
+    }
+  },
+);

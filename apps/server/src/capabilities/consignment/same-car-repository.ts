@@ -6,27 +6,30 @@ export const lockChassis = (trx: Transaction<Tables>, listingId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('chassis:' || owner_id || ' ' || chassis_key(chassis), 0))
     from listings where id = ${listingId} and chassis_key(chassis) is not null`.execute(trx);
 
+export type Chain = { firstId: string; latestId: string };
+
 /**
- * The latest listing in which the seller has offered a car with this chassis number to the public, apart from the attempts
- * of which the listing is one. A car whose sale was settled may have come back to its seller, and begins anew.
+ * The other attempts of the seller to sell a car with this chassis number, by the chains in which they were counted, with the
+ * latest listing of each that the public has seen. There is usually one chain; a car that was once offered twice at the same
+ * time has several. A car whose sale was settled may have come back to its seller, and begins anew.
  */
-export async function findSameCar(
-  trx: Transaction<Tables>,
-  listingId: string,
-): Promise<{ id: string } | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select other.id from listings as car join listings as other
-      on other.make_key = car.make_key and chassis_key(other.chassis) = chassis_key(car.chassis)
-        and other.shelf <> 'hidden' and other.owner_id = car.owner_id
-    where car.id = ${listingId}
-      and coalesce(other.first_listing_id, other.id) <> coalesce(car.first_listing_id, car.id)
-      and not exists (
-        select from listings as settled
-        where (settled.id = coalesce(other.first_listing_id, other.id)
-            or settled.first_listing_id = coalesce(other.first_listing_id, other.id))
-          and settled.sale_outcome = 'settled')
-    order by other.lot_number desc limit 1`.execute(trx);
-  return rows[0];
+export async function findChains(trx: Transaction<Tables>, listingId: string): Promise<Chain[]> {
+  const { rows } = await sql<Chain>`
+    select "firstId", "latestId" from (
+      select distinct on ("firstId") coalesce(other.first_listing_id, other.id) as "firstId", other.id as "latestId",
+        other.lot_number
+      from listings as car join listings as other
+        on other.make_key = car.make_key and chassis_key(other.chassis) = chassis_key(car.chassis)
+          and other.shelf <> 'hidden' and other.owner_id = car.owner_id
+      where car.id = ${listingId}
+        and coalesce(other.first_listing_id, other.id) <> coalesce(car.first_listing_id, car.id)
+      order by "firstId", other.lot_number desc
+    ) as chain
+    where not exists (
+      select from listings as settled
+      where (settled.id = "firstId" or settled.first_listing_id = "firstId") and settled.sale_outcome = 'settled')
+    order by lot_number`.execute(trx);
+  return rows;
 }
 
 /** How a listing and its current sale have ended. */

@@ -150,6 +150,40 @@ describe('the page of a customer', () => {
     expect(inFull.data.abilities).toMatchObject({ can_block: true, can_limit: true, can_unblock: false });
   });
 
+  test('shows letters with their answers, the newest first, only to those who answer letters', async () => {
+    const ada = await buildCustomer(served.database);
+    const other = await buildCustomer(served.database);
+    const write = (message: string, letter: object) =>
+      served.database.kysely
+        .insertInto('letters')
+        .values({
+          ...{ region: 'UK', topic: 'buying', name: 'Ada', email: 'elsewhere@example.org', message },
+          ...{ locale: 'en', written_at: NOW, ...letter },
+        })
+        .execute();
+    await write('From her account', { customer_id: ada.id });
+    await write('With her address', {
+      ...{ email: ada.email.toUpperCase(), state: 'answered', answer: 'On Saturday.' },
+      ...{ decided_by: other.id, decided_at: NOW },
+    });
+    await write('Of somebody else', { customer_id: other.id });
+    const lettersFor = async (role: Role, id = ada.id) =>
+      (await call((await logIn([role])).token, 'GET', `/office/customers/${id}`)).data.letters;
+    const open = { topic: 'buying', state: 'open', message: 'From her account', answer: null, is_own: true };
+    expect(await lettersFor('support')).toMatchObject([
+      { state: 'answered', message: 'With her address', answer: 'On Saturday.', is_own: false },
+      open,
+    ]);
+    expect(await lettersFor('moderator')).toBeNull();
+    // The address may belong to somebody else by now.
+    await served.database.kysely
+      .updateTable('customers')
+      .set({ deleted_at: NOW })
+      .where('id', '=', ada.id)
+      .execute();
+    expect(await lettersFor('support')).toMatchObject([open]);
+  });
+
   test('is audited once in an hour for each reader', async () => {
     const { id } = await buildCustomer(served.database);
     const [first, second] = [await logIn(['support']), await logIn(['support'])];

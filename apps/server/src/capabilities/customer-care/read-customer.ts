@@ -21,6 +21,7 @@ import {
   findMessagesTo,
   findSalesOf,
 } from './facts-repository.ts';
+import { findLettersOf } from './letter-repository.ts';
 import { noteReading } from './note-reading.ts';
 import { abilitiesOf } from './policy.ts';
 import { presentWarning } from './present-warning.ts';
@@ -43,17 +44,21 @@ export async function readCustomer(
   const now = clock.now();
   const { roles } = actor.customer.profile;
   const isClosed = customer.deleted_at !== null;
-  const [bids, listings, sales, messages, sessions, notes, warnings, blocks, cases] = await Promise.all([
-    findBidsOf(kysely, id),
-    findListingsOf(kysely, id),
-    may(roles, 'sales.read') ? findSalesOf(kysely, id) : null,
-    findMessagesTo(kysely, [customer.email, customer.telephone]),
-    listLiveSessions(db, id, livenessAt(now, idleLimitMs)),
-    findNotes(kysely, id),
-    findWarnings(kysely, id),
-    findBlocks(kysely, id),
-    may(roles, 'screening.decide') ? findCasesAbout(kysely, id) : null,
-  ]);
+  const [bids, listings, sales, messages, sessions, notes, warnings, blocks, cases, letters] =
+    await Promise.all([
+      findBidsOf(kysely, id),
+      findListingsOf(kysely, id),
+      may(roles, 'sales.read') ? findSalesOf(kysely, id) : null,
+      findMessagesTo(kysely, [customer.email, customer.telephone]),
+      listLiveSessions(db, id, livenessAt(now, idleLimitMs)),
+      findNotes(kysely, id),
+      findWarnings(kysely, id),
+      findBlocks(kysely, id),
+      may(roles, 'screening.decide') ? findCasesAbout(kysely, id) : null,
+      may(roles, 'letters.answer')
+        ? findLettersOf(kysely, { id, email: isClosed ? null : customer.email })
+        : null,
+    ]);
   const { profile } = presentUser(customer, now);
   const bidder = limitedBidder(profile);
   return {
@@ -105,6 +110,9 @@ export async function readCustomer(
         other: { id: other_id, username: other_name },
         seen_at: seen_at.toISOString(),
       })) ?? null,
+    letters:
+      letters?.map(({ written_at, ...letter }) => ({ ...letter, written_at: written_at.toISOString() })) ??
+      null,
     notes: notes.map(({ username, written_at, ...note }) => ({
       ...note,
       author: { username },

@@ -1,3 +1,4 @@
+import { tellWatchersJob } from '@marque/contracts/notifications';
 import { refundJob } from '@marque/contracts/payments/jobs';
 import { saleNoticeJob } from '@marque/contracts/sales/notices';
 import { deliverSandboxEventJob } from '@marque/contracts/sandbox';
@@ -94,7 +95,9 @@ const momentOf = (scene: Scene, closedAt: Date, now: Date): Date =>
 
 /** Nobody gets mails about the past. The refunds and charges are done, so the sandbox has nothing to report either. */
 async function dropNews(trx: Transaction<Tables>): Promise<void> {
-  const names = [saleNoticeJob, offerNoticeJob, refundJob, deliverSandboxEventJob].map(({ name }) => name);
+  const names = [saleNoticeJob, offerNoticeJob, tellWatchersJob, refundJob, deliverSandboxEventJob].map(
+    ({ name }) => name,
+  );
   await sql`select graphile_worker.complete_jobs(array(
     select id from graphile_worker.jobs where task_identifier = any(${names}::text[])))`.execute(trx);
 }

@@ -33,7 +33,7 @@ export function composeInvoice({ sale, subject, number, at }: Facts, company: Co
     ],
     items: [
       {
-        name: t('invoice.premium', { lot: String(lot_number), car: carName(subject) }),
+        name: written.premium({ lot: String(lot_number), car: carName(subject) }),
         value: written.amount(sale.premium_minor),
       },
     ],
@@ -42,7 +42,7 @@ export function composeInvoice({ sale, subject, number, at }: Facts, company: Co
       { name: t('invoice.total'), value: written.amount(sale.premium_minor + sale.vat_minor) },
     ],
     vat,
-    notes: [last4 ? t('invoice.paidByCard', { last4, date: today }) : t('invoice.paid', { date: today })],
+    notes: [last4 ? written.paidByCard({ last4, date: today }) : t('invoice.paid', { date: today })],
   };
 }
 

@@ -42,6 +42,8 @@ function createWritten(company: Company, locale: Locale, { region, currency }: S
       const law = isInEu(company.country) ? 'eu' : 'other';
       return t(`invoice.schemes.${scheme}`, { country: country(company.country), law });
     }),
+    premium: takenApart(['lot', 'car'], (values) => t('invoice.premium', values)),
+    paidByCard: takenApart(['last4', 'date'], (values) => t('invoice.paidByCard', values)),
     headings: {
       issuer: t('invoice.issuer'),
       recipient: t('invoice.recipient'),
@@ -69,5 +71,22 @@ function remembered<Value, Text>(write: (value: Value) => Text): (value: Value) 
     return text;
   };
 }
+
+/**
+ * Fills in a message that contains its values as they are. The library of messages takes several times as long, and each
+ * invoice has other values, so that remembering the texts would not help.
+ */
+function takenApart<Name extends string>(
+  names: readonly Name[],
+  write: (values: Record<Name, string>) => string,
+): (values: Record<Name, string>) => string {
+  const marked = names.map((name) => [name, `${MARK}${name}${MARK}`]);
+  // Names stand between two marks, so every second part is one.
+  const parts = write(Object.fromEntries(marked)).split(MARK);
+  return (values) => parts.map((part, place) => (place % 2 === 1 ? values[part as Name] : part)).join('');
+}
+
+/** No message contains it. */
+const MARK = '\u0000';
 
 export type Written = ReturnType<typeof createWritten>;

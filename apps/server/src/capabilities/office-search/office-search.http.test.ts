@@ -87,6 +87,41 @@ describe('the search of the office', () => {
     expect(await kindsOf(tokens.support, number)).toEqual([]);
   });
 
+  test('finds letters by their sender, the newest first, for those who answer them', async () => {
+    const email = `Grace.${tag}@example.org`;
+    const write = (name: string, written_at: Date, decided: object = {}) =>
+      served.database.kysely
+        .insertInto('letters')
+        .values({
+          ...{ region: 'EU', topic: 'press', name, email, message: 'May I visit?', locale: 'en' },
+          ...{ written_at, ...decided },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const colleague = await buildCustomer(served.database);
+    const [first, second] = [
+      await write(`Grace Hopper-${tag}`, new Date('2026-06-01T09:00:00Z'), {
+        ...{ state: 'answered', answer: 'Yes.', decided_by: colleague.id },
+        decided_at: new Date('2026-06-01T10:00:00Z'),
+      }),
+      await write(`Grace Hopper-${tag}`, new Date('2026-06-02T09:00:00Z')),
+    ];
+    for (const [typed, matched] of [
+      [`grace.${tag}@`, 'email'],
+      [`GRACE  hopper-${tag}`, 'name'],
+    ] as const) {
+      expect((await search(tokens.support, typed)).found).toEqual([
+        {
+          ...{ kind: 'letter', id: second.id, matched, topic: 'press', state: 'open', email },
+          ...{ name: `Grace Hopper-${tag}`, written_at: '2026-06-02T09:00:00.000Z' },
+        },
+        expect.objectContaining({ kind: 'letter', id: first.id, matched, state: 'answered' }),
+      ]);
+      for (const token of [tokens.curator, tokens.accounts, tokens.moderator])
+        expect(await kindsOf(token, typed)).toEqual([]);
+    }
+  });
+
   test('exists only for staff, and needs two characters', async () => {
     expect((await search(await logIn([]), 'Zelda')).status).toBe(404);
     expect((await search(tokens.manager, 'Z')).status).toBe(422);
@@ -95,6 +130,8 @@ describe('the search of the office', () => {
   test('is served by an index for every source', async () => {
     const beginsIn = (column: string) =>
       `customers where ${column} like 'zel%' and deleted_at is null order by ${column} using ~<~`;
+    const letterBy = (column: string) =>
+      `letters where ${column} like 'gra%' order by ${column} using ~<~, id desc`;
     for (const [query, index] of [
       [`listings where chassis_key(chassis) collate "C" like 'XK12%'`, 'listings_any_chassis_index'],
       [`listings where plate_key(registration) collate "C" like 'SDV9%'`, 'listings_plate_index'],
@@ -104,6 +141,8 @@ describe('the search of the office', () => {
       [beginsIn('lower(last_name)'), 'customers_last_name_search'],
       [beginsIn(`lower(first_name || ' ' || last_name)`), 'customers_full_name_search'],
       [`invoices where number = 'UK-1'`, 'invoices_number_key'],
+      [letterBy('lower(email::text)'), 'letters_email_search'],
+      [letterBy('lower(name)'), 'letters_name_search'],
     ] as const) {
       const plan = await explainByIndex(served.database, `select id from ${query} limit 8`);
       expect(plan).toContain(index);

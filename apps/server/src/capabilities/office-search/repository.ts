@@ -1,4 +1,6 @@
+import type { ContactTopic } from '@marque/contracts/contact';
 import type { Tables } from '@marque/db/rows.gen';
+import type { LetterState } from '@marque/domain/letters/letter-decisions';
 import type { ListingState } from '@marque/domain/listings/lifecycle';
 import type { SaleState } from '@marque/domain/sales/lifecycle';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -62,8 +64,11 @@ type FoundCustomer = {
   email: string;
 };
 
+/** Names and addresses are indexed in lower case. */
+const beginningOf = (typed: string): string => typed.toLowerCase().replace(/\s+/g, ' ');
+
 export async function searchCustomers(kysely: Kysely<Tables>, typed: string) {
-  const text = typed.toLowerCase().replace(/\s+/g, ' ');
+  const text = beginningOf(typed);
   // The operator is the order of the indexes.
   const source = (matched: FoundCustomer['matched'], column: RawBuilder<unknown>) => sql`
     (select id, ${matched} as matched, first_name, last_name, username, email from customers
@@ -88,5 +93,30 @@ export async function searchInvoices(kysely: Kysely<Tables>, typed: string) {
       kind = 'credit-note' as is_credit_note
     from invoices join sales on sales.id = sale_id join listings on listings.id = sales.listing_id
     where number = ${typed.toUpperCase()}`.execute(kysely);
+  return rows;
+}
+
+type FoundLetter = {
+  id: string;
+  matched: 'email' | 'name';
+  name: string;
+  email: string;
+  topic: ContactTopic;
+  state: LetterState;
+  written_at: Date;
+};
+
+/** The letters from senders whose email or name begins with this text, the newest first. */
+export async function searchLetters(kysely: Kysely<Tables>, typed: string) {
+  const text = beginningOf(typed);
+  const source = (matched: FoundLetter['matched'], column: RawBuilder<unknown>) => sql`
+    (select id, ${matched} as matched, name, email, topic, state, written_at from letters
+      where ${begins(column, text)} order by ${column} using ~<~, id desc limit ${sql.lit(MOST)})`;
+  const { rows } = await sql<FoundLetter>`
+    select * from (
+      select distinct on (id) * from (
+        ${source('email', sql`lower(email::text)`)} union all ${source('name', sql`lower(name)`)}
+      ) as matching order by id, matched
+    ) as letters order by id desc limit ${sql.lit(MOST)}`.execute(kysely);
   return rows;
 }

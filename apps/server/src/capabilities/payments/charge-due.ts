@@ -3,8 +3,9 @@ import { MINUTE_MS } from '@marque/domain/time/durations';
 import type { Logger } from 'pino';
 import { repeat, type Ticker } from '../../platform/repeat.ts';
 import { MOST_UNANSWERED } from '../payment-provider/provider-patience.ts';
+import type { SaleRow } from '../sales/repository.ts';
 import { chargeSale } from './charge-sale.ts';
-import { claimDueSale } from './payment-repository.ts';
+import { claimDueSales } from './payment-repository.ts';
 import type { SyncParts } from './sync-payment.ts';
 
 /** Jobs that repeat run by the minute, which would be too late for sales that must be charged within a minute. */
@@ -13,6 +14,7 @@ const TICK_MS = 5_000;
 const AT_ONCE = 40;
 /** Charges begin one after the other, so that bids elsewhere do not wait for the database. */
 const SPACING_MS = 35;
+const CLAIMED_AT_ONCE = 10;
 /** How long a claim lasts. Afterwards the sale is due again, if the process that claimed it has not finished. */
 const CLAIM_MS = MINUTE_MS;
 
@@ -32,11 +34,8 @@ export async function chargeDue(parts: SyncParts, isPaused = () => false): Promi
   const running = new Set<Promise<void>>();
   let unanswered = 0;
 
-  while (unanswered < MOST_UNANSWERED && !isPaused()) {
-    if (running.size >= AT_ONCE) await Promise.race(running);
-    const claimedUntil = new Date(clock.now().getTime() + CLAIM_MS);
-    const sale = await claimDueSale(db.kysely, dueBy, claimedUntil);
-    if (!sale) break;
+  const mayGoOn = () => unanswered < MOST_UNANSWERED && !isPaused();
+  const begin = (sale: SaleRow) => {
     const charge = chargeSale(sale, parts)
       .then((state) => {
         unanswered = state === 'unknown' ? unanswered + 1 : 0;
@@ -47,7 +46,19 @@ export async function chargeDue(parts: SyncParts, isPaused = () => false): Promi
       })
       .finally(() => running.delete(charge));
     running.add(charge);
-    await pause(SPACING_MS);
+  };
+
+  while (mayGoOn()) {
+    const claimedUntil = new Date(clock.now().getTime() + CLAIM_MS);
+    const sales = await claimDueSales(db.kysely, { dueBy, claimedUntil, limit: CLAIMED_AT_ONCE });
+    if (sales.length === 0) break;
+    for (const sale of sales) {
+      if (running.size >= AT_ONCE) await Promise.race(running);
+      // The others are due again when the claim ends.
+      if (!mayGoOn()) break;
+      begin(sale);
+      await pause(SPACING_MS);
+    }
   }
   await Promise.all(running);
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} sales could not be charged.`);

@@ -83,21 +83,23 @@ export const waitForSaleAndFindPayer = (kysely: Kysely<Tables>, paymentId: strin
     .forNoKeyUpdate('sales')
     .executeTakeFirstOrThrow();
 
+type Claim = { dueBy: Date; claimedUntil: Date; limit: number };
+
 /**
- * Takes a sale whose automatic charge is due, and puts the charge off until the claim ends. Other processes skip the
- * sale meanwhile. If the process is killed, the sale is due again when the claim ends.
+ * Takes sales whose automatic charge is due, and puts the charges off until the claim ends. Other processes skip these
+ * sales meanwhile. If the process is killed, they are due again when the claim ends. One commit claims several sales, because
+ * bids wait for the same disk.
  */
-export async function claimDueSale(
+export async function claimDueSales(
   kysely: Kysely<Tables>,
-  dueBy: Date,
-  claimedUntil: Date,
-): Promise<SaleRow | undefined> {
+  { dueBy, claimedUntil, limit }: Claim,
+): Promise<SaleRow[]> {
   const { rows } = await sql<SaleRow>`
-    update sales set next_charge_at = ${claimedUntil} where id = (
+    update sales set next_charge_at = ${claimedUntil} where id in (
       select id from sales where state = 'payment_due' and next_charge_at <= ${dueBy}
-      order by next_charge_at limit 1 for no key update skip locked
+      order by next_charge_at limit ${limit} for no key update skip locked
     ) returning *`.execute(kysely);
-  return rows[0];
+  return rows;
 }
 
 export const updateCharging = (

@@ -47,11 +47,14 @@ export async function tellAboutSale(
   if (!reader) return;
   const locale = readerLocale(reader);
   const file = await findFile(context, notice);
+  const { mail, brief } = saleMail({ ...about, locale, email: reader.email, file });
   await notify(
     context,
     { id: reader.id, locale, phoneVerified: reader.phone_verified_at !== null },
     {
-      ...{ event: 'sale', ...saleMail({ ...about, locale, email: reader.email, file }) },
+      ...{ event: 'sale', mail },
+      // The bidder has just accepted the second chance.
+      ...(letter === 'secondChanceConfirmed' ? {} : { brief }),
       ...(isToHouse(letter) ? {} : { feed: feedOf(letter, record.sale) }),
       isAboutPayment: isAboutPayment(letter),
     },

@@ -331,6 +331,34 @@ describe('submitting', () => {
     expect((await callApi(served.app, review)).status).toBe(200);
     expect(await call(seller, 'POST', `${id}/submit`)).toMatchObject({ status: 409, code: 'stage-passed' });
   });
+
+  test('ends after a hundred cars within a day, also if they were withdrawn meanwhile', async () => {
+    const dealer = await person();
+    const submittedBefore = async (count: number, hours: number) => {
+      const { rows } = await served.database.pool.query(
+        `with car as (
+           insert into listings (make, model, region, owner_id, status)
+           select 'Lancia', 'Fulvia', 'EU', $1, 'withdrawn' from generate_series(1, $2::int) returning id
+         )
+         insert into submissions (listing_id, locale, created_at, updated_at, submitted_at)
+         select id, 'en', at, at, at from car, (select $3::timestamptz as at) as moment returning listing_id`,
+        [dealer.id, count, new Date(new Date('2026-06-01T12:00:00Z').getTime() - hours * 3_600_000)],
+      );
+      expect(rows).toHaveLength(count);
+    };
+    await submittedBefore(98, 23);
+    await submittedBefore(5, 24);
+    const ids = [];
+    for (let n = 0; n < 4; n++) {
+      const id = await begin(COMPLETE_ANSWERS, dealer);
+      await buildRequiredPictures(served.database, { listing_id: id, seller: dealer });
+      ids.push(id);
+    }
+    const answers = await Promise.all(ids.map((id) => call(dealer, 'POST', `${id}/submit`)));
+    expect(answers.map(({ status, code }) => code ?? status).toSorted()).toEqual([
+      ...[200, 200, 'submitted-often', 'submitted-often'],
+    ]);
+  });
 });
 
 describe('pictures', () => {

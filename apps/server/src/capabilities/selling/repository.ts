@@ -131,6 +131,25 @@ export async function countDrafts(kysely: Kysely<Tables>, ownerId: string): Prom
   return Number(count);
 }
 
+/** Until the end of the transaction, nobody else submits a car of this seller. */
+export const lockSubmissionsOf = (trx: Transaction<Tables>, ownerId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('submissions-of:' || ${ownerId}, 0))`.execute(trx);
+
+/** The cars that a seller has submitted since then. */
+export async function countSubmitted(
+  kysely: Kysely<Tables>,
+  { ownerId, since }: { ownerId: string; since: Date },
+): Promise<number> {
+  const { submitted } = await kysely
+    .selectFrom('listings')
+    .innerJoin('submissions', 'submissions.listing_id', 'listings.id')
+    .select(({ fn }) => fn.countAll<number>().as('submitted'))
+    .where('owner_id', '=', ownerId)
+    .where('submitted_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(submitted);
+}
+
 type Save = {
   id: string;
   version: number;

@@ -5,15 +5,21 @@ import { inTransaction } from '@marque/db/transaction';
 import { missingItems } from '@marque/domain/selling/missing-items';
 import { respondBy } from '@marque/domain/selling/respond-by';
 import { SIDES } from '@marque/domain/selling/sides';
+import { DAY_MS } from '@marque/domain/time/durations';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { moveListings } from '../bidding/move-listings.ts';
 import { keepSubmittedContent } from './content-repository.ts';
 import type { EditContext } from './edit-context.ts';
 import { lockOwnDraft } from './lock-draft.ts';
 import { findDraftPictures } from './picture-repository.ts';
-import { markSubmitted } from './repository.ts';
+import { countSubmitted, lockSubmissionsOf, markSubmitted } from './repository.ts';
 
-type Refused = Refusal<'not-found' | 'not-allowed' | 'email-not-verified' | 'stage-passed' | 'item-missing'>;
+type Refused = Refusal<
+  'not-found' | 'not-allowed' | 'email-not-verified' | 'stage-passed' | 'item-missing' | 'submitted-often'
+>;
+
+/** Enough for any dealer. Each car that is submitted waits for our answer. */
+const MOST_IN_A_DAY = 100;
 
 /**
  * Submits a car for review. If something is missing, everything that is missing is listed. A repeated call changes
@@ -34,6 +40,10 @@ export function submitDraft(
         refuse('item-missing', { pointer: `/${item}`, values: { section, item } }),
       );
     const at = clock.now();
+    await lockSubmissionsOf(trx, draft.owner_id);
+    const since = new Date(at.getTime() - DAY_MS);
+    if ((await countSubmitted(trx, { ownerId: draft.owner_id, since })) >= MOST_IN_A_DAY)
+      return refuse('submitted-often', { values: { max: MOST_IN_A_DAY } });
     const moved = await moveListings(trx, live, {
       ...{ ids: [id], to: 'submitted', as: 'seller', actor, at, requestId },
     });

@@ -33,7 +33,16 @@ const ada: OfficeCustomer = {
     ...{ has_card: true, card: null },
   },
   consents: { terms_accepted_at: at, terms_version: '3', newsletter_at: null },
-  ...{ bids: [], listings: [], sales: null, messages: [], notes: [], warnings: [], screening: null },
+  ...{
+    bids: [],
+    listings: [],
+    sales: null,
+    messages: [],
+    notes: [],
+    warnings: [],
+    screening: null,
+    letters: null,
+  },
   sessions: [
     {
       id,
@@ -77,6 +86,20 @@ const buttonsOf = (page: string): string[] =>
   );
 
 describe('the page of a customer in the office', () => {
+  it('shows letters with their answers to those who answer letters', () => {
+    expect(show()).not.toContain(messages.officeCustomers.letters.title);
+    expect(show({ letters: [] })).toContain(messages.officeCustomers.letters.empty);
+    const letter: NonNullable<OfficeCustomer['letters']>[number] = {
+      ...{ id, topic: 'selling', state: 'answered', message: 'Do you take trucks?', answer: 'We do not.' },
+      ...{ written_at: at, is_own: false },
+    };
+    const page = show({ letters: [letter, { ...letter, state: 'open', answer: null, is_own: true }] });
+    for (const words of ['Do you take trucks?', 'We do not.', `/en/office/letters/${id}`])
+      expect(page).toContain(words);
+    expect(page).toContain(messages.officeCustomers.letters.none);
+    expect(page.split(messages.officeCustomers.letters.stranger)).toHaveLength(2);
+  });
+
   it('shows the signs of shill bidding to those who decide about them', () => {
     expect(show()).not.toContain(messages.officeCustomers.signs.title);
     expect(show({ screening: [] })).toContain(messages.officeCustomers.signs.none);

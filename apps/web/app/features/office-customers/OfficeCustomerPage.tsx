@@ -8,6 +8,7 @@ import { officeLink } from '../office/OfficeTable.tsx';
 import { CustomerBadges } from './CustomerBadges.tsx';
 import { CustomerMessages, CustomerSessions } from './CustomerContacts.tsx';
 import { CustomerDecisions } from './CustomerDecisions.tsx';
+import { CustomerLetters } from './CustomerLetters.tsx';
 import { CustomerConsents, CustomerProfile, CustomerVerification } from './CustomerProfile.tsx';
 import { CustomerRecords } from './CustomerRecords.tsx';
 import { CustomerSigns } from './CustomerSigns.tsx';
@@ -66,6 +67,7 @@ export function OfficeCustomerPage({ customer, loadedAt, answer }: OfficeCustome
           <CustomerBids customer={customer} />
           <CustomerListings customer={customer} />
           {customer.sales && <CustomerSales sales={customer.sales} />}
+          {customer.letters && <CustomerLetters letters={customer.letters} />}
           <CustomerMessages customer={customer} />
           <CustomerSessions key={done ? loadedAt : ''} customer={customer} answer={answer} />
         </div>

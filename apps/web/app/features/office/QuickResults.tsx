@@ -1,6 +1,7 @@
 import type { Found } from '@marque/contracts/office-search';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
+import { isPerson } from './is-person.ts';
 import { pageOfResult } from './page-of-result.ts';
 
 type QuickResultsProps = { results: Found[]; onLeave(): void };
@@ -39,4 +40,4 @@ export function QuickResults({ results, onLeave }: QuickResultsProps) {
   );
 }
 
-const nameOf = (found: Found): string => (found.kind === 'customer' ? found.name : found.title);
+const nameOf = (found: Found): string => (isPerson(found) ? found.name : found.title);

@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { CarName } from '../../ui/CarName.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { isPerson } from './is-person.ts';
 import { OfficeTable, officeCell, officeLink } from './OfficeTable.tsx';
 import { pageOfResult } from './page-of-result.ts';
 
@@ -27,7 +29,7 @@ export function SearchResults({ results }: { results: Found[] }) {
 function ResultRow({ found }: { found: Found }) {
   const t = useTranslations('officeTools.search');
   const page = pageOfResult(found);
-  const name = found.kind === 'customer' ? found.name : <CarName>{found.title}</CarName>;
+  const name = isPerson(found) ? found.name : <CarName>{found.title}</CarName>;
   const isCreditNote = found.kind === 'invoice' && found.is_credit_note;
   return (
     <tr className="hover:bg-ink/3">
@@ -46,10 +48,21 @@ function ResultRow({ found }: { found: Found }) {
       <td className={`${officeCell} wrap-anywhere`}>
         {found.kind === 'customer' && `${found.username} · ${found.email}`}
         {found.kind === 'invoice' && found.number}
+        {found.kind === 'letter' && <LetterDetail letter={found} />}
         {(found.kind === 'listing' || found.kind === 'sale') &&
           t('lot', { number: String(found.lot_number) })}
       </td>
       <td className={`${officeCell} text-ink-muted`}>{t(`matched.${found.matched}`)}</td>
     </tr>
+  );
+}
+
+/** Colleagues see at once whether it waits for an answer. */
+function LetterDetail({ letter }: { letter: Extract<Found, { kind: 'letter' }> }) {
+  const t = useTranslations('officeTools.search');
+  return (
+    <>
+      {letter.email} · {t(`letterStates.${letter.state}`)} · <RelativeTime at={letter.written_at} />
+    </>
   );
 }

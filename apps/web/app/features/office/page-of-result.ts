@@ -6,6 +6,7 @@ type ResultPage =
   | 'office-submission'
   | 'office-live-auction'
   | 'office-customer'
+  | 'office-letter'
   | 'listing-by-id';
 
 /** The screens to which results lead. `undefined`: there is none, so the result is not a link. */
@@ -20,5 +21,7 @@ export function pageOfResult(found: Found): ResultPage | undefined {
       return found.is_public ? 'listing-by-id' : undefined;
     case 'customer':
       return 'office-customer';
+    case 'letter':
+      return 'office-letter';
   }
 }
