@@ -188,6 +188,17 @@ describe('the page', () => {
     await page.getByRole('main').getByRole('link', { name: detail }).waitFor();
   });
 
+  test('breaks its long German heading only where a hyphen stands', async () => {
+    const bidder = await buildBidder(house.database);
+    const { page, open } = await visitAs(house, bidder.email, { viewport: { width: 360, height: 740 } });
+    await open('/de/account/notifications');
+    const fits = page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      heading.style.overflowWrap = 'normal';
+      return heading.scrollWidth <= heading.clientWidth;
+    });
+    expect(await fits).toBe(true);
+  });
+
   test('and the menu have no faults, and are not wider than the screen', async () => {
     const bidder = await buildBidder(house.database);
     const make = 'Hispano-Suiza';

@@ -97,6 +97,28 @@ describe('a browser that allows push messages', () => {
     expect(await worker.noted()).toMatchObject({ opened: [], focused: [] });
   });
 
+  test('says in the account that it could not be registered, and can be tried again', async () => {
+    const { page, context, open, complaints, customer } = await visitAsBidder('granted');
+    await context.addInitScript(() => {
+      const { subscribe } = PushManager.prototype;
+      PushManager.prototype.subscribe = async function (options) {
+        if (!window.location.hash) throw new Error('The push service is out of order.');
+        return subscribe.call(this, options);
+      };
+    });
+    await open('/en/account/notification-settings');
+    await page.getByRole('status').getByText(say('push.failed.title')).waitFor();
+    expect(await page.getByText(say('push.here.on')).count()).toBe(0);
+    expect(await devicesOf(customer)).toEqual([]);
+    await page.evaluate(() => {
+      window.location.hash = 'repaired';
+    });
+    await page.getByRole('button', { name: say('push.here.accept') }).click();
+    await page.getByRole('status').getByText(say('push.here.on')).waitFor();
+    expect(await devicesOf(customer)).toHaveLength(1);
+    expect(complaints.splice(0).filter((text) => !text.includes('could not be registered'))).toEqual([]);
+  });
+
   test('gets no more messages after its customer has logged out', async () => {
     const visitor = await visitAsBidder('granted');
     await visitor.open('/en/account');

@@ -1,6 +1,8 @@
 import { keepAuditJob } from '@marque/contracts/audit';
 import { sweepReceiptsJob } from '@marque/contracts/bidding/jobs';
+import { pushJob } from '@marque/contracts/devices';
 import { deliverNoticeJob } from '@marque/contracts/notices';
+import { smsJob } from '@marque/contracts/notification-settings';
 import { remindWinnersJob, sweepPaymentsJob, sweepRefundsJob } from '@marque/contracts/payments/jobs';
 import { sweepSalesJob } from '@marque/contracts/sales/completion';
 import type { Database } from '@marque/db/database';
@@ -68,7 +70,7 @@ export async function startHouseWorker(
     },
     {
       ...{ ...config.worker, log, metrics: createMetrics() },
-      unpaced: [deliverNoticeJob],
+      unpaced: [deliverNoticeJob, pushJob, smsJob],
       notificationsOf: (cause) => queueNotices({ db: database, clock, keys: config.keys }, cause),
       everyMinute: [
         ...[sweepPaymentsJob, sweepRefundsJob, remindWinnersJob, sweepSalesJob],

@@ -4,8 +4,10 @@ import { sweepReceiptsJob } from '@marque/contracts/bidding/jobs';
 import { pruneLettersJob } from '@marque/contracts/contact';
 import { endBlocksJob } from '@marque/contracts/customer-care/jobs';
 import { pruneSessionsJob } from '@marque/contracts/customers/jobs';
+import { pushJob } from '@marque/contracts/devices';
 import { removeOrphansJob } from '@marque/contracts/media';
 import { deliverNoticeJob, pruneNoticesJob } from '@marque/contracts/notices';
+import { smsJob } from '@marque/contracts/notification-settings';
 import { pruneNotificationsJob } from '@marque/contracts/notifications';
 import {
   remindWinnersJob,
@@ -50,6 +52,7 @@ import { saleNoticeJobs } from './capabilities/sale-notices/jobs.ts';
 import { sandboxJobs } from './capabilities/sandbox/jobs.ts';
 import { startAlerting } from './capabilities/saved-searches/start-alerting.ts';
 import { screeningJobs } from './capabilities/screening/jobs.ts';
+import { startLastReminders } from './capabilities/watchlist/start-last-reminders.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { createBotCheck } from './platform/bot-check/create-bot-check.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -57,7 +60,7 @@ import { createDatabaseClock } from './platform/database-clock.ts';
 import { startEnqueueing } from './platform/jobs/pending-jobs.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { claimPort, listen } from './platform/listen.ts';
-import { createNotificationPorts } from './platform/notifications/ports.ts';
+import { createProviders } from './platform/notifications/ports.ts';
 import { createLog } from './platform/observability/log.ts';
 import { createMetrics } from './platform/observability/metrics.ts';
 import { createReadiness } from './platform/observability/readiness.ts';
@@ -173,15 +176,15 @@ async function startParts(
     shutdown.add('heartbeat', heartbeat.stop);
   }
   if (role !== 'web') {
-    const ports = createNotificationPorts(config, database);
-    shutdown.add('mail', async () => ports.close());
+    const providers = createProviders(config, database);
+    shutdown.add('mail', async () => providers.close());
     const context = {
       ...{ db: database, clock, live, publicUrl: config.publicUrl },
       ...{ keys: config.keys, idleLimitMs: idleMs },
     };
     const handlers = [
       ...[...jobHandlers, ...auditJobs(log), ...mediaJobs(media), ...paymentJobs(payments, config)],
-      ...noticeJobs(ports),
+      ...noticeJobs(providers),
       ...afterAuctionJobs(live, config),
       ...completionJobs(live),
       ...saleNoticeJobs(config),
@@ -199,7 +202,7 @@ async function startParts(
         const queued = queueNotices(context, cause);
         return demo?.notifications(queued) ?? queued;
       },
-      unpaced: [deliverNoticeJob],
+      unpaced: [deliverNoticeJob, pushJob, smsJob],
       everyMinute: [
         ...[remindWatchersJob, keepAuditJob, pruneSessionsJob, endBlocksJob, sweepReceiptsJob],
         ...[sweepPaymentsJob, sweepRefundsJob, sweepDisputeAnswersJob, remindWinnersJob, sweepSalesJob],
@@ -215,7 +218,9 @@ async function startParts(
     shutdown.add('pending jobs', startEnqueueing(database, log).stop);
     const auctionClock = startAuctionClock({ database, live, log, isReadOnly }, config);
     shutdown.add('auction clock', auctionClock.stop);
-    shutdown.add('saved searches', startAlerting({ database, clock, log, isReadOnly }).stop);
+    const beside = { database, clock, log, isReadOnly };
+    shutdown.add('saved searches', startAlerting(beside).stop);
+    shutdown.add('last reminders', startLastReminders(beside).stop);
     const areChargesOff = () => isReadOnly() || switches.isOn('automatic-charges-off');
     shutdown.add(
       'due charges',

@@ -11,7 +11,7 @@ import { readConfig } from '../src/platform/config.ts';
 import type { JobContext } from '../src/platform/jobs/handler.ts';
 import { enqueuePending } from '../src/platform/jobs/pending-jobs.ts';
 import { startWorker } from '../src/platform/jobs/worker.ts';
-import { createNotificationPorts, type Providers } from '../src/platform/notifications/ports.ts';
+import { createProviders, type Providers } from '../src/platform/notifications/ports.ts';
 import { createMetrics } from '../src/platform/observability/metrics.ts';
 import type { LivePublisher } from '../src/platform/realtime/publisher.ts';
 import { captureLog } from './capture-log.ts';
@@ -47,7 +47,7 @@ export function buildJobContext(db: Database): TestJobContext {
   return {
     ...foundation,
     notifications: queueNotices(foundation, { jobId, kind: 'test', urgency: 'usual', payload: {} }),
-    providers: createNotificationPorts({ mail: { from: 'hello@marque.example' }, sms: {}, push: {} }, db),
+    providers: createProviders({ mail: { from: 'hello@marque.example' }, sms: {}, push: {} }, db),
     live: { publish: () => undefined },
     publicUrl: 'https://marque.test',
     idleLimitMs: 1_200_000,

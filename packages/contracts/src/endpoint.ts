@@ -75,7 +75,10 @@ export type Endpoint<
   usesCachedSession?: true;
   /** Pages call this endpoint automatically, so a call does not count as activity of the customer. */
   background?: true;
-  /** A write that read-only mode does not refuse: staff need it to end the mode, or it changes nothing. */
+  /**
+   * A write that read-only mode does not refuse: staff need it to end the mode, it changes nothing, or a mail program sends it only
+   * once.
+   */
   allowedInReadOnly?: true;
   /**
    * Staff who view as a customer may read it as that customer. Endpoints for everybody answer them like a visitor

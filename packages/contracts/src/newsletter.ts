@@ -72,6 +72,7 @@ export const unsubscribeWithOneClick = endpoint({
   summary: 'One-click unsubscription by a mail client (List-Unsubscribe-Post)',
   access: 'open',
   acceptsForms: true,
+  allowedInReadOnly: true,
   answer: { status: 200, data: unsubscribed },
 });
 

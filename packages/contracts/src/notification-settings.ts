@@ -14,7 +14,10 @@ const perEvent = <Cell extends z.ZodType>(cell: Cell) =>
     outbid: cell,
     won: cell,
     lost: cell,
+    extended: cell,
     'ending-soon': cell,
+    'ending-in-minutes': cell,
+    'first-bid': cell,
     'reserve-met': cell,
     'auction-ended': cell,
     comment: cell,
@@ -24,6 +27,7 @@ const perEvent = <Cell extends z.ZodType>(cell: Cell) =>
     sale: cell,
     selling: cell,
     'saved-search': cell,
+    account: cell,
   } satisfies Record<(typeof NOTIFICATION_EVENTS)[number], Cell>);
 
 const perChannel = <Cell extends z.ZodType>(cell: Cell) =>
@@ -106,6 +110,7 @@ export const stopMails = endpoint({
   summary: 'Stop the mails about an event, with the token of a mail’s link (List-Unsubscribe-Post)',
   access: 'open',
   acceptsForms: true,
+  allowedInReadOnly: true,
 });
 
 export const startMailsAgain = endpoint({

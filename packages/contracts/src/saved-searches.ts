@@ -111,6 +111,7 @@ export const stopAlerts = endpoint({
   summary: 'Stop the alerts of the searches that a mail names, with the token of its link',
   access: 'open',
   acceptsForms: true,
+  allowedInReadOnly: true,
   params: z.object({ token: z.string().min(1).max(200) }),
   answer: {
     status: 200,

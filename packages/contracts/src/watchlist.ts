@@ -50,10 +50,16 @@ export const unwatchListing = endpoint({
 export const watchersChangedEvent = z.object({ id: z.uuid(), watch_count: z.int() });
 export type WatchersChangedEvent = z.output<typeof watchersChangedEvent>;
 
-/** Runs once a minute. Finds the customers to remind of an auction that ends soon. */
+/** Runs once a minute. Finds the customers to remind of an auction that ends within the hour. */
 export const remindWatchersJob = job('watchlist.remind', z.object({}));
 export const endingSoonJob = job(
   'watchlist.ending-soon',
   z.object({ customerId: z.uuid(), listingId: z.uuid() }),
   'soon',
+);
+/** For those who have chosen to be reminded five minutes before the end. */
+export const endingInMinutesJob = job(
+  'watchlist.ending-in-minutes',
+  z.object({ customerId: z.uuid(), listingId: z.uuid() }),
+  'urgent',
 );

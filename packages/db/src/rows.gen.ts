@@ -386,6 +386,12 @@ export interface KnownDevicesTable {
   last_seen_at: Date;
 }
 
+export interface LastMinuteRemindersTable {
+  customer_id: string;
+  listing_id: string;
+  reminded_at: Date;
+}
+
 export interface LettersTable {
   id: Generated<string>;
   region: 'UK' | 'EU' | 'USA';
@@ -665,7 +671,7 @@ export interface NoticesTable {
 
 export interface NotificationChoicesTable {
   customer_id: string;
-  event: 'outbid' | 'won' | 'lost' | 'ending-soon' | 'reserve-met' | 'auction-ended' | 'comment' | 'reply' | 'change' | 'receipt' | 'sale' | 'selling' | 'saved-search';
+  event: 'outbid' | 'won' | 'lost' | 'extended' | 'ending-soon' | 'ending-in-minutes' | 'first-bid' | 'reserve-met' | 'auction-ended' | 'comment' | 'reply' | 'change' | 'receipt' | 'sale' | 'selling' | 'saved-search' | 'account';
   channel: 'mail' | 'sms' | 'push';
   wanted: boolean;
 }
@@ -1171,6 +1177,7 @@ export interface Tables {
   invoices: InvoicesTable;
   kept_forms: KeptFormsTable;
   known_devices: KnownDevicesTable;
+  last_minute_reminders: LastMinuteRemindersTable;
   letters: LettersTable;
   limited_mails: LimitedMailsTable;
   listing_approvals: ListingApprovalsTable;

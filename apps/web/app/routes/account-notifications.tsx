@@ -35,7 +35,7 @@ export const shouldRevalidate = () => true;
 export default function AccountNotifications({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('notifications');
   return (
-    <AccountFrame title={t('title')}>
+    <AccountFrame title={t('heading')}>
       <NotificationList {...loaderData} answer={actionData} />
     </AccountFrame>
   );

@@ -18,7 +18,19 @@ export const sealedReceiptJob = job(
   'bidding.sealed-receipt',
   z.object({ auctionId: z.uuid(), bidderId: z.uuid() }),
 );
-export const reserveMetJob = job('bidding.reserve-met', z.object({ auctionId: z.uuid() }));
+/** Tells the seller that the bidding has begun. */
+export const firstBidJob = job('bidding.first-bid', z.object({ auctionId: z.uuid() }));
+/** Tells the leader, and the seller unless they have met the reserve by lowering it. */
+export const reserveMetJob = job(
+  'bidding.reserve-met',
+  z.object({ auctionId: z.uuid(), bySeller: z.boolean().default(false) }),
+);
+/** Tells a leader that bids of others have extended the auction. */
+export const lateExtensionJob = job(
+  'bidding.late-extension',
+  z.object({ auctionId: z.uuid(), bidderId: z.uuid() }),
+  'soon',
+);
 /** Tells a bidder that a maximum was not confirmed in time. */
 export const maximumLapsedJob = job(
   'bidding.maximum-lapsed',
@@ -30,7 +42,13 @@ export const maximumLapsedJob = job(
  */
 export const auctionExtendedJob = job(
   'bidding.extended',
-  z.object({ auctionId: z.uuid(), sequence: z.int(), after: z.uuid().optional() }),
+  z.object({
+    auctionId: z.uuid(),
+    sequence: z.int(),
+    /** The member of staff who has extended it, and is not told. */
+    actorId: z.uuid().optional(),
+    after: z.uuid().optional(),
+  }),
   'soon',
 );
 /** Tells a bidder or a watcher about an extension: the one with this entry of the ledger. */

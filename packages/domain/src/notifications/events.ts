@@ -3,11 +3,15 @@
  * submission have one event for each letter that tells of them.
  */
 export const EVENTS_BY_CATEGORY = {
-  bidding: ['outbid', 'lost', 'not-sold', 'maximum-lapsed', 'extended', 'changed', 'change-to-confirm'],
-  watching: ['ending-soon', 'watched-started', 'watched-sold', 'watched-not-sold'],
+  bidding: [
+    ...(['outbid', 'lost', 'not-sold', 'maximum-lapsed', 'extended', 'extended-while-leading'] as const),
+    ...(['reserve-met-leading', 'changed', 'change-to-confirm', 'bid-allowed', 'bid-reviewed'] as const),
+  ],
+  watching: ['ending-soon', 'ending-in-minutes', 'watched-started', 'watched-sold', 'watched-not-sold'],
   'saved-searches': ['saved-search-match'],
   selling: [
-    ...(['auction-started', 'reserve-met', 'reserve-lowered', 'sold', 'unsold', 'to-decide'] as const),
+    ...(['auction-started', 'first-bid', 'reserve-met', 'reserve-lowered', 'sold', 'unsold'] as const),
+    ...(['to-decide', 'enquiry'] as const),
     ...(['submission.message', 'submission.submitted', 'submission.in-review'] as const),
     ...(['submission.changes-requested', 'submission.declined', 'submission.edited'] as const),
     ...(['submission.hidden', 'submission.proposed', 'submission.agreed'] as const),
@@ -28,8 +32,12 @@ export const EVENTS_BY_CATEGORY = {
     ...(['sale.refundedOutsideCard', 'sale.secondChanceOffered'] as const),
     ...(['sale.secondChanceConfirmed', 'sale.secondChanceExpiredBidder'] as const),
   ],
-  comments: ['comment', 'reply'],
-  account: ['new-device', 'password-changed', 'password-was-reset', 'security-changed', 'card-expiring'],
+  comments: ['comment', 'reply', 'comment-removed', 'comment-warned'],
+  account: [
+    ...(['new-device', 'password-changed', 'password-was-reset', 'security-changed'] as const),
+    ...(['card-expiring', 'letter-answered'] as const),
+    ...(['account-blocked', 'account-unblocked', 'account-warned', 'account-viewed'] as const),
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 type EventCategory = keyof typeof EVENTS_BY_CATEGORY;
@@ -60,7 +68,8 @@ const NEVER_BY_MAIL: readonly FeedEvent[] = [
 ];
 
 /**
- * Money, contracts, security and offers with a deadline: these go by mail whatever the customer has chosen. A submission needs a mail for its signed agreement and for the dates of its auction.
+ * Money, contracts, security, letters and offers with a deadline: these go by mail whatever the customer has chosen. A submission
+ * needs a mail for its signed agreement and for the dates of its auction.
  */
 export function alwaysGoesByMail(event: FeedEvent): boolean {
   if (NEVER_BY_MAIL.includes(event)) return false;
@@ -73,9 +82,13 @@ export function alwaysGoesByMail(event: FeedEvent): boolean {
 }
 
 const ALWAYS_BY_MAIL: readonly FeedEvent[] = [
-  ...(['maximum-lapsed', 'change-to-confirm', 'reserve-lowered'] as const),
-  ...(['submission.agreed', 'submission.scheduled'] as const),
+  ...(['maximum-lapsed', 'change-to-confirm', 'reserve-lowered', 'bid-allowed', 'bid-reviewed'] as const),
+  ...(['submission.agreed', 'submission.scheduled', 'enquiry'] as const),
+  ...(['comment-removed', 'comment-warned'] as const),
 ];
+
+/** These are hidden from the feed when the auction has ended, because they would not be true any more. */
+export const UNTIL_THE_END = ['ending-soon', 'ending-in-minutes'] as const satisfies readonly FeedEvent[];
 
 /** The notifications of a customer are grouped by event and subject. */
 export type EventSubject = { kind: 'listing' | 'saved-search' | 'account'; id: string };

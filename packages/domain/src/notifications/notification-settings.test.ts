@@ -26,16 +26,18 @@ const everythingOff = settingsOf(
 );
 
 describe('a customer who has chosen nothing', () => {
-  it('receives every event by mail, urgent events by push, and nothing by SMS', () => {
+  it('receives almost every event by mail, urgent events by push, and nothing by SMS', () => {
     const usual = settingsOf([]);
-    expect(NOTIFICATION_EVENTS.every((one) => usual[one].mail)).toBe(true);
+    expect(NOTIFICATION_EVENTS.filter((one) => !usual[one].mail)).toEqual(['extended', 'ending-in-minutes']);
     expect(NOTIFICATION_EVENTS.some((one) => usual[one].sms)).toBe(false);
-    expect(NOTIFICATION_EVENTS.filter((one) => !usual[one].push)).toEqual(['lost', 'comment', 'receipt']);
+    expect(NOTIFICATION_EVENTS.filter((one) => !usual[one].push)).toEqual([
+      ...['lost', 'ending-in-minutes', 'comment', 'receipt'],
+    ]);
   });
 });
 
 describe('a customer who switches everything off', () => {
-  it('still receives mails about a won car and a sale, and nothing else', () => {
+  it('still receives mails about a won car, a sale and the account, and nothing else', () => {
     const kept = choicesAfter([], everythingOff, { phoneVerified: true });
     expect(
       NOTIFICATION_EVENTS.map((one) => [one, channelsFor(one, kept, { phoneVerified: true })]).filter(
@@ -44,6 +46,7 @@ describe('a customer who switches everything off', () => {
     ).toEqual([
       ['won', ['mail']],
       ['sale', ['mail']],
+      ['account', ['mail']],
     ]);
   });
 });

@@ -2,7 +2,10 @@ export const NOTIFICATION_EVENTS = [
   'outbid',
   'won',
   'lost',
+  'extended',
   'ending-soon',
+  'ending-in-minutes',
+  'first-bid',
   'reserve-met',
   'auction-ended',
   'comment',
@@ -12,6 +15,7 @@ export const NOTIFICATION_EVENTS = [
   'sale',
   'selling',
   'saved-search',
+  'account',
 ] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
@@ -30,7 +34,11 @@ const rules: Record<NotificationEvent, Record<NotificationChannel, 'always' | 'o
   outbid: { mail: 'on', sms: 'off', push: 'on' },
   won: { mail: 'always', sms: 'off', push: 'on' },
   lost: { mail: 'on', sms: 'off', push: 'off' },
+  // Every late bid extends the auction, and a leader need do nothing.
+  extended: { mail: 'off', sms: 'off', push: 'on' },
   'ending-soon': { mail: 'on', sms: 'off', push: 'on' },
+  'ending-in-minutes': { mail: 'off', sms: 'off', push: 'off' },
+  'first-bid': { mail: 'on', sms: 'off', push: 'on' },
   'reserve-met': { mail: 'on', sms: 'off', push: 'on' },
   'auction-ended': { mail: 'on', sms: 'off', push: 'on' },
   comment: { mail: 'on', sms: 'off', push: 'off' },
@@ -42,6 +50,7 @@ const rules: Record<NotificationEvent, Record<NotificationChannel, 'always' | 'o
   // Some of these mails are required and sent in any case. `notify` is told which.
   selling: { mail: 'on', sms: 'off', push: 'on' },
   'saved-search': { mail: 'on', sms: 'off', push: 'on' },
+  account: { mail: 'always', sms: 'off', push: 'on' },
 };
 
 /**
@@ -51,7 +60,10 @@ const rules: Record<NotificationEvent, Record<NotificationChannel, 'always' | 'o
 export const STOPPABLE_EVENTS = [
   'outbid',
   'lost',
+  'extended',
   'ending-soon',
+  'ending-in-minutes',
+  'first-bid',
   'reserve-met',
   'auction-ended',
   'comment',
@@ -133,7 +145,10 @@ const settingsBy = (
     outbid: row('outbid'),
     won: row('won'),
     lost: row('lost'),
+    extended: row('extended'),
     'ending-soon': row('ending-soon'),
+    'ending-in-minutes': row('ending-in-minutes'),
+    'first-bid': row('first-bid'),
     'reserve-met': row('reserve-met'),
     'auction-ended': row('auction-ended'),
     comment: row('comment'),
@@ -143,5 +158,6 @@ const settingsBy = (
     sale: row('sale'),
     selling: row('selling'),
     'saved-search': row('saved-search'),
+    account: row('account'),
   };
 };

@@ -7,7 +7,10 @@ const isReplaced: Record<NotificationEvent, boolean> = {
   outbid: true,
   won: true,
   lost: true,
+  extended: true,
   'ending-soon': true,
+  'ending-in-minutes': true,
+  'first-bid': true,
   'reserve-met': true,
   'auction-ended': true,
   comment: false,
@@ -17,6 +20,7 @@ const isReplaced: Record<NotificationEvent, boolean> = {
   sale: false,
   selling: false,
   'saved-search': false,
+  account: false,
 };
 
 const URGENT: readonly NotificationEvent[] = ['outbid', 'won'];

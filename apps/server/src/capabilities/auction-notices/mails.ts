@@ -24,7 +24,11 @@ export type AuctionNews =
   | 'notSold'
   | 'comment'
   | 'reply'
-  | 'maximumLapsed';
+  | 'maximumLapsed'
+  | 'firstBid'
+  | 'reserveMetLeading'
+  | 'extendedLate'
+  | 'endingInMinutes';
 
 const hammerHasFallen: readonly AuctionNews[] = ['won', 'lost', 'endedSold'];
 
@@ -41,6 +45,10 @@ const reasons = {
   comment: 'reasonSeller',
   reply: 'reasonAuthor',
   maximumLapsed: 'reason',
+  firstBid: 'reasonSeller',
+  reserveMetLeading: 'reason',
+  extendedLate: 'reason',
+  endingInMinutes: 'reasonWatcher',
 } as const satisfies Record<AuctionNews, string>;
 
 type Lot = {

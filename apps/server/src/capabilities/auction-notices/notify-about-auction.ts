@@ -1,19 +1,16 @@
 import type { Locale } from '@marque/contracts/locale';
 import { pageAddress } from '@marque/contracts/page-address';
 import type { FeedEvent } from '@marque/domain/notifications/events';
-import { isStoppable, type NotificationEvent } from '@marque/domain/notifications/notification-settings';
+import { isStoppable } from '@marque/domain/notifications/notification-settings';
 import { decisionEnd } from '@marque/domain/selling/offers';
-import { HOUR_MS } from '@marque/domain/time/durations';
 import type { JobContext } from '../../platform/jobs/handler.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { carFacts } from '../feed/feed-facts.ts';
 import { notify } from '../notification-settings/notify.ts';
 import { oneClickFor } from '../notification-settings/one-click-for.ts';
+import { type AuctionEvent, isStale } from './is-stale.ts';
 import { type AuctionNews, auctionMail, type Debt, headlineOf } from './mails.ts';
 import { findDefaultCard, findPurchase, findRecipient, isInLaterSale } from './repository.ts';
-
-/** All notices but the receipts, which `notify-of-receipts.ts` mails, and the notices about sales, selling and saved searches. */
-type AuctionEvent = Exclude<NotificationEvent, 'receipt' | 'sale' | 'selling' | 'saved-search'>;
 
 /** Notifies the recipient, or the seller without a `recipientId`. Describes the auction at the time of sending. */
 export async function notifyAboutAuction(
@@ -64,12 +61,16 @@ export async function notifyAboutAuction(
       subject: { kind: 'listing', id: auctionId },
       facts: carFacts(recipient),
     },
-    until: event === 'ending-soon' ? (recipient.ends_at ?? undefined) : undefined,
+    until: TRUE_UNTIL_THE_END.includes(event) ? (recipient.ends_at ?? undefined) : undefined,
     expiresAt: recipient.status === 'live' ? recipient.ends_at : null,
   });
 }
 
+const TRUE_UNTIL_THE_END: readonly AuctionEvent[] = ['extended', 'ending-soon', 'ending-in-minutes'];
+
 const FEED_EVENT_OF = {
+  ...{ firstBid: 'first-bid', reserveMetLeading: 'reserve-met-leading' },
+  ...{ extendedLate: 'extended-while-leading', endingInMinutes: 'ending-in-minutes' },
   ...{ outbid: 'outbid', won: 'won', lost: 'lost', notSold: 'not-sold', maximumLapsed: 'maximum-lapsed' },
   ...{ endingSoon: 'ending-soon', reserveMet: 'reserve-met', comment: 'comment', reply: 'reply' },
   ...{ endedSold: 'sold', endedUnsold: 'unsold', endedUndecided: 'to-decide' },
@@ -88,28 +89,21 @@ async function findDebt(
   return { sale, card: await findDefaultCard(kysely, buyerId), payLink: publicUrl + address };
 }
 
-/**
- * The news is out of date if the recipient leads again, or if the auction is no longer live. A maximum that has lapsed
- * concerns only a recipient who still leads.
- */
-const isStale = (
-  event: AuctionEvent,
-  recipient: { recipient_id: string; leader_id: string | null; status: string | null; ends_at: Date | null },
-  now: Date,
-): boolean =>
-  (event === 'outbid' && (recipient.leader_id === recipient.recipient_id || recipient.status !== 'live')) ||
-  (event === 'ending-soon' && !isEndingSoon(recipient, now)) ||
-  (event === 'change' && (recipient.leader_id !== recipient.recipient_id || recipient.status !== 'live'));
+type Told = {
+  recipient_id: string;
+  owner_id: string;
+  status: string | null;
+  price: number | null;
+  closed_at: Date | null;
+};
 
-type Ending = { status: string | null; ends_at: Date | null };
-
-const isEndingSoon = ({ status, ends_at }: Ending, now: Date): boolean =>
-  status === 'live' && ends_at !== null && ends_at > now && ends_at.getTime() - now.getTime() <= HOUR_MS;
-
-type Ended = { status: string | null; price: number | null; closed_at: Date | null };
-
-function newsOf(event: AuctionEvent, { status, price, closed_at }: Ended, now: Date): AuctionNews {
-  if (event === 'reserve-met') return 'reserveMet';
+function newsOf(event: AuctionEvent, recipient: Told, now: Date): AuctionNews {
+  const { status, price, closed_at } = recipient;
+  if (event === 'reserve-met')
+    return recipient.recipient_id === recipient.owner_id ? 'reserveMet' : 'reserveMetLeading';
+  if (event === 'extended') return 'extendedLate';
+  if (event === 'first-bid') return 'firstBid';
+  if (event === 'ending-in-minutes') return 'endingInMinutes';
   if (event === 'change') return 'maximumLapsed';
   if (event === 'ending-soon') return 'endingSoon';
   if (event === 'lost') return status === 'unsold' ? 'notSold' : 'lost';

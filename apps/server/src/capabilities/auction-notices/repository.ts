@@ -21,6 +21,7 @@ export const findRecipient = (kysely: Kysely<Tables>, listingId: string, recipie
       'auctions.leader_id',
       'auctions.extension_reason',
       'auctions.extension_sequence',
+      'listings.owner_id',
       'listings.year',
       'listings.make',
       'listings.model',

@@ -37,7 +37,10 @@ export type AuctionChange = LedgerChange & {
   /** Bidders who led before or during the batch, and no longer lead at its end. */
   outbid: string[];
   extended: boolean;
+  /** The leader, if the last extension is due to somebody else's bid. */
+  keptLeader: string | null;
   reserveMet: boolean;
+  isFirstBid: boolean;
 };
 
 export type DecidedBatch = { answers: Map<QueuedBid, BidAnswer>; change: AuctionChange };
@@ -51,9 +54,12 @@ export function decideBatch(locked: AuctionRow, bids: readonly QueuedBid[]): Dec
     snapshot: null,
     outbid: [],
     extended: false,
+    keptLeader: null,
     reserveMet: false,
+    isFirstBid: false,
   };
   const losers = new Set<string>();
+  let extender: string | null = null;
 
   for (const { bid, decision } of decideBids(auctionOf(locked), bids).decided) {
     if (!decision.accepted) {
@@ -77,12 +83,16 @@ export function decideBatch(locked: AuctionRow, bids: readonly QueuedBid[]): Dec
       bid_count: change.row.bid_count + decision.entries.length,
     };
     change.extended ||= decision.extended;
+    if (decision.extended) extender = bid.bidderId;
     change.reserveMet ||= decision.reserveMet;
     if (decision.outbid) losers.add(decision.outbid);
     change.snapshot = snapshotOf(change.row);
     answers.set(bid, placed(bid, change, change.snapshot));
   }
-  change.outbid = [...losers].filter((bidder) => bidder !== change.row.leader_id);
+  const leader = change.row.leader_id;
+  if (extender !== null && leader !== extender) change.keptLeader = leader;
+  change.isFirstBid = locked.bid_count === 0 && change.row.bid_count > 0;
+  change.outbid = [...losers].filter((bidder) => bidder !== leader);
   if (change.entries.length > 0) change.row = { ...change.row, revision: locked.revision + 1 };
   return { answers, change };
 }

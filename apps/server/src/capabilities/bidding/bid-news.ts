@@ -1,4 +1,4 @@
-import { outbidJob, reserveMetJob } from '@marque/contracts/bidding/jobs';
+import { firstBidJob, lateExtensionJob, outbidJob, reserveMetJob } from '@marque/contracts/bidding/jobs';
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
 import { enqueueAll } from '../../platform/jobs/enqueue.ts';
@@ -10,10 +10,14 @@ const AT_ONCE = 500;
 export function newsOf(changes: readonly AuctionChange[]): NewsOfBids | null {
   const beaten = changes.filter(({ outbid }) => outbid.length > 0);
   const met = changes.filter(({ reserveMet }) => reserveMet);
-  if (beaten.length + met.length === 0) return null;
+  const begun = changes.filter(({ isFirstBid }) => isFirstBid);
+  const kept = changes.flatMap(({ row, keptLeader }) => (keptLeader ? [[row.id, keptLeader]] : []));
+  if (beaten.length + met.length + begun.length + kept.length === 0) return null;
   return {
     outbid: Object.fromEntries(beaten.map(({ row, outbid }) => [row.id, outbid])),
     reserveMet: met.map(({ row }) => row.id),
+    firstBid: begun.map(({ row }) => row.id),
+    keptLeaders: Object.fromEntries(kept),
   };
 }
 
@@ -25,7 +29,7 @@ export const tellOfBids = (database: Database): Promise<number> =>
 
     const outbid = new Map<string, Set<string>>();
     for (const news of taken)
-      for (const [auctionId, bidders] of Object.entries(news.outbid)) {
+      for (const [auctionId, bidders] of Object.entries(news.outbid ?? {})) {
         const beaten = outbid.get(auctionId) ?? new Set();
         for (const bidder of bidders) beaten.add(bidder);
         outbid.set(auctionId, beaten);
@@ -35,11 +39,15 @@ export const tellOfBids = (database: Database): Promise<number> =>
       outbidJob,
       [...outbid].map(([auctionId, bidders]) => ({ auctionId, bidderIds: [...bidders] })),
     );
-    const met = new Set(taken.flatMap(({ reserveMet }) => reserveMet));
+    const about = (auctions: Iterable<string>) => [...new Set(auctions)].map((auctionId) => ({ auctionId }));
+    await enqueueAll(trx, firstBidJob, about(taken.flatMap(({ firstBid = [] }) => firstBid)));
+    await enqueueAll(trx, reserveMetJob, about(taken.flatMap(({ reserveMet = [] }) => reserveMet)));
+    // The newest one counts.
+    const kept = new Map(taken.flatMap(({ keptLeaders = {} }) => Object.entries(keptLeaders)));
     await enqueueAll(
       trx,
-      reserveMetJob,
-      [...met].map((auctionId) => ({ auctionId })),
+      lateExtensionJob,
+      [...kept].map(([auctionId, bidderId]) => ({ auctionId, bidderId })),
     );
     return taken.length;
   });

@@ -35,7 +35,7 @@ async function ended({ reserve, bids = [], endedAgo = DRAIN_MS }: Terms) {
     await tellOfBids(db);
     return (await listJobs(db))
       .filter(({ payload }) => payload.auctionId === auction.id)
-      .filter(({ task_identifier }) => task_identifier !== 'bidding.outbid')
+      .filter(({ task_identifier }) => !['bidding.outbid', 'bidding.first-bid'].includes(task_identifier))
       .map(({ task_identifier, payload }) => [task_identifier, payload.bidderId])
       .sort();
   };

@@ -50,7 +50,9 @@ export async function extendAuction(
       change.entries.map((entry) => ({ ...entry, reason })),
     );
     await saveAuction(trx, extended);
-    await enqueue(trx, auctionExtendedJob, { auctionId: id, sequence: extended.sequence });
+    await enqueue(trx, auctionExtendedJob, {
+      ...{ auctionId: id, sequence: extended.sequence, actorId: actor.customer.id },
+    });
     await writeAudit(trx, [
       {
         ...{ listingId: id, action: 'auction-extended-by-staff', actor, reason: note, requestId, at: now },

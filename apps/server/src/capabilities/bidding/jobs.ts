@@ -2,6 +2,8 @@ import {
   auctionEndedJob,
   auctionExtendedJob,
   extensionNoticeJob,
+  firstBidJob,
+  lateExtensionJob,
   lostJob,
   maximumLapsedJob,
   outbidJob,
@@ -19,6 +21,7 @@ import { enqueueNotices } from '../auction-notices/enqueue-notices.ts';
 import { notifyAboutAuction } from '../auction-notices/notify-about-auction.ts';
 import { notifyOfExtension } from '../auction-notices/notify-of-extension.ts';
 import { mailReceipts, mailSealedReceipt } from './mail-receipts.ts';
+import { findAuction } from './repository.ts';
 import { sweepReceipts } from './sweep-receipts.ts';
 
 export const biddingJobs = [
@@ -34,7 +37,15 @@ export const biddingJobs = [
   handle(maximumLapsedJob, (context, { auctionId, bidderId }) =>
     notifyAboutAuction(context, 'change', auctionId, bidderId),
   ),
-  handle(reserveMetJob, (context, { auctionId }) => notifyAboutAuction(context, 'reserve-met', auctionId)),
+  handle(firstBidJob, (context, { auctionId }) => notifyAboutAuction(context, 'first-bid', auctionId)),
+  handle(reserveMetJob, async (context, { auctionId, bySeller }) => {
+    const auction = await findAuction(context.db.kysely, auctionId);
+    if (!bySeller) await notifyAboutAuction(context, 'reserve-met', auctionId);
+    if (auction?.leader_id) await notifyAboutAuction(context, 'reserve-met', auctionId, auction.leader_id);
+  }),
+  handle(lateExtensionJob, (context, { auctionId, bidderId }) =>
+    notifyAboutAuction(context, 'extended', auctionId, bidderId),
+  ),
   handle(auctionEndedJob, async (context, { auctionId }) => {
     await sweepReceipts(context.db, { auctionId });
     await inTransaction(context.db, (trx) =>
@@ -42,16 +53,18 @@ export const biddingJobs = [
     );
     await notifyAboutAuction(context, 'auction-ended', auctionId);
   }),
-  handle(auctionExtendedJob, ({ db }, { after, ...extension }) =>
+  handle(auctionExtendedJob, ({ db }, { after, actorId, ...extension }) =>
     enqueueNotices(db, {
       ...{ auctionId: extension.auctionId, after },
       enqueueFor: (trx, customerIds) =>
         enqueueAll(
           trx,
           extensionNoticeJob,
-          customerIds.map((customerId) => ({ ...extension, customerId })),
+          customerIds
+            .filter((customerId) => customerId !== actorId)
+            .map((customerId) => ({ ...extension, customerId })),
         ),
-      enqueueRest: (trx, next) => enqueue(trx, auctionExtendedJob, { ...extension, after: next }),
+      enqueueRest: (trx, next) => enqueue(trx, auctionExtendedJob, { ...extension, actorId, after: next }),
     }),
   ),
   handle(extensionNoticeJob, notifyOfExtension),

@@ -140,7 +140,8 @@ test('notifies a bidder who was outbid within a batch once, and not a leader who
   );
   expect(rows).toEqual([
     { name: 'bidding.outbid', payload: { auctionId: auction.id, bidderIds: [ben.id] } },
-    { name: 'bidding.reserve-met', payload: { auctionId: auction.id } },
+    { name: 'bidding.first-bid', payload: { auctionId: auction.id } },
+    { name: 'bidding.reserve-met', payload: { auctionId: auction.id, bySeller: false } },
   ]);
   const told = floor.events.filter(({ event }) => event === 'outbid').map(({ channel }) => channel);
   expect(told).toEqual([`private-customer.${ben.id}`]);

@@ -72,12 +72,14 @@ test('for a bidder, the call does not exist', async () => {
   expect(await lowerings()).toEqual([]);
 });
 
-test('a reserve that the price reaches is met at once, and the seller, who knows it, is not told', async () => {
+test('a reserve that the price reaches is met at once, and the leader is told, but not the seller, who knows it', async () => {
   const { db, auction, ada, floor, lower } = await begin();
   await floor.bid(ada, auction, { amount: 12_000 });
   await lower(12_000);
   const jobs = (await listJobs(db)).filter(({ payload }) => payload.auctionId === auction.id);
-  expect(jobs).toEqual([]);
+  expect(jobs.map(({ task_identifier, payload }) => [task_identifier, payload.bySeller])).toEqual([
+    ['bidding.reserve-met', true],
+  ]);
   expect(await findAuction(db.kysely, auction.id)).toMatchObject({ price: 12_000, reserve: 12_000 });
 });
 

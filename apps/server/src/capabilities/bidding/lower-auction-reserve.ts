@@ -82,8 +82,7 @@ export async function lowerAuctionReserve(
     );
     await saveAuction(trx, change.row);
     if (isStaff) await enqueue(trx, reserveLoweredJob, { listingId: id });
-    // The seller who has met the reserve knows it.
-    if (isStaff && decision.reserveMet) await enqueue(trx, reserveMetJob, { auctionId: id });
+    if (decision.reserveMet) await enqueue(trx, reserveMetJob, { auctionId: id, bySeller: !isStaff });
     await writeAudit(trx, [
       {
         listingId: id,

@@ -69,11 +69,18 @@ export const saveAuction = (trx: Transaction<Tables>, { id, ...row }: AuctionRow
  * The bidders and sellers whom the bids of one commit concern, by auction. It is written in that commit, so that a
  * crash loses both or neither.
  */
-export type NewsOfBids = { outbid: Record<string, string[]>; reserveMet: string[] };
+export type NewsOfBids = {
+  /** By auction. */
+  outbid: Record<string, string[]>;
+  reserveMet: string[];
+  firstBid: string[];
+  /** The leader of each auction that bids of others have extended. */
+  keptLeaders: Record<string, string>;
+};
 
-/** Deletes and returns the oldest news, without those that another process is taking. */
-export async function takeNews(trx: Transaction<Tables>, limit: number): Promise<NewsOfBids[]> {
-  const { rows } = await sql<{ news: NewsOfBids }>`
+/** Deletes and returns the oldest news, without those that another process is taking. Earlier versions write fewer fields. */
+export async function takeNews(trx: Transaction<Tables>, limit: number): Promise<Partial<NewsOfBids>[]> {
+  const { rows } = await sql<{ news: Partial<NewsOfBids> }>`
     delete from bid_news where id in (
       select id from bid_news order by id limit ${limit} for update skip locked
     ) returning news`.execute(trx);

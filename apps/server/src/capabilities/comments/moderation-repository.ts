@@ -160,6 +160,7 @@ export const findFlags = (kysely: Kysely<Tables>, commentId: string) =>
 const MAILED = [
   ...(['comments.text', 'listings.id as listing_id', 'listings.year', 'listings.make'] as const),
   ...(['listings.model', 'author.email', 'author.locale', 'author.country', 'author.region'] as const),
+  ...(['author.id as author_id', 'author.phone_verified_at'] as const),
 ] as const;
 
 /** What the mail about a removed comment needs. Undefined if it is public again, or the author has closed the account. */

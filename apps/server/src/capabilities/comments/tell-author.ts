@@ -7,36 +7,59 @@ import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { renderMail } from '../../platform/notifications/render-mail.ts';
 import { translator } from '../../platform/notifications/translate.ts';
 import { carOf } from '../auction-notices/car-of.ts';
+import { carFacts } from '../feed/feed-facts.ts';
+import { notify } from '../notification-settings/notify.ts';
 import { findAuthorWarning, findBlockedComment } from './moderation-repository.ts';
 
 /** Tells the author of a removed comment why it was removed. */
 export async function tellOfRemoval(
-  { db, notifications, publicUrl }: JobContext,
+  context: JobContext,
   { commentId }: { commentId: string },
 ): Promise<void> {
-  const comment = await findBlockedComment(db.kysely, commentId);
-  if (!comment) return;
-  const reason = comment.blocked_for ?? 'other';
-  await notifications.mail.send(mailToAuthor('blocked', { ...comment, reason, words: null }, publicUrl));
+  const comment = await findBlockedComment(context.db.kysely, commentId);
+  if (comment)
+    await tellAuthor(context, 'blocked', { ...comment, reason: comment.blocked_for ?? 'other', words: null });
 }
 
 /** Tells the author of a comment about a warning, with the words of the staff. */
 export async function tellOfWarning(
-  { db, notifications, publicUrl }: JobContext,
+  context: JobContext,
   { warningId }: { warningId: string },
 ): Promise<void> {
-  const comment = await findAuthorWarning(db.kysely, warningId);
-  if (comment)
-    await notifications.mail.send(mailToAuthor('warned', { ...comment, words: comment.warning }, publicUrl));
+  const comment = await findAuthorWarning(context.db.kysely, warningId);
+  if (comment) await tellAuthor(context, 'warned', { ...comment, words: comment.warning });
 }
 
-type Mailed = Omit<NonNullable<Awaited<ReturnType<typeof findBlockedComment>>>, 'blocked_for'> & {
+const FEED_EVENT_OF = { blocked: 'comment-removed', warned: 'comment-warned' } as const;
+
+type Letter = keyof typeof FEED_EVENT_OF;
+
+type Found = NonNullable<Awaited<ReturnType<typeof findBlockedComment>>>;
+
+type Mailed = Omit<Found, 'blocked_for' | 'author_id' | 'phone_verified_at'> & {
   reason: CommentReason;
   /** What staff have written to the author. */
   words: string | null;
 };
 
-export function mailToAuthor(news: 'blocked' | 'warned', comment: Mailed, publicUrl: string): Mail {
+async function tellAuthor(
+  context: JobContext,
+  letter: Letter,
+  comment: Mailed & Pick<Found, 'author_id' | 'phone_verified_at'>,
+): Promise<void> {
+  const locale = readerLocale(comment);
+  const { listing_id: id } = comment;
+  const mail = mailToAuthor(letter, comment, context.publicUrl);
+  const reader = { id: comment.author_id, locale, phoneVerified: comment.phone_verified_at !== null };
+  const link = context.publicUrl + listingPath(locale, { ...comment, id });
+  const title = translator(locale)(`mail.comments.${letter}.title`);
+  await notify(context, reader, {
+    ...{ event: 'account', mail, brief: { title, text: mail.subject, link } },
+    feed: { event: FEED_EVENT_OF[letter], subject: { kind: 'listing', id }, facts: carFacts(comment) },
+  });
+}
+
+export function mailToAuthor(news: Letter, comment: Mailed, publicUrl: string): Mail {
   const locale = readerLocale(comment);
   const t = translator(locale);
   const car = carOf(comment, locale);

@@ -3,6 +3,7 @@ import { handle, type JobContext } from '../../platform/jobs/handler.ts';
 import type { Mail } from '../../platform/notifications/mail.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { findCustomer } from '../customers/repository.ts';
+import { tellAboutAccount } from '../notification-settings/tell-about-account.ts';
 import { endBlocks } from './end-blocks.ts';
 import { blockedMail, unblockedMail, viewedMail, warnedMail } from './mails.ts';
 
@@ -10,17 +11,21 @@ type Reader = Parameters<typeof unblockedMail>[0];
 
 export const customerCareJobs = [
   handle(jobs.blockedNoticeJob, (context, { customerId, until, ...conduct }) =>
-    tell(context, customerId, (reader) => blockedMail(reader, { ...conduct, until: new Date(until) })),
+    tell(context, customerId, 'account-blocked', (reader) =>
+      blockedMail(reader, { ...conduct, until: new Date(until) }),
+    ),
   ),
 
-  handle(jobs.unblockedNoticeJob, (context, { customerId }) => tell(context, customerId, unblockedMail)),
+  handle(jobs.unblockedNoticeJob, (context, { customerId }) =>
+    tell(context, customerId, 'account-unblocked', unblockedMail),
+  ),
 
   handle(jobs.warningNoticeJob, (context, { customerId, ...conduct }) =>
-    tell(context, customerId, (reader) => warnedMail(reader, conduct)),
+    tell(context, customerId, 'account-warned', (reader) => warnedMail(reader, conduct)),
   ),
 
   handle(jobs.viewedNoticeJob, (context, { customerId, at }) =>
-    tell(context, customerId, (reader) => viewedMail(reader, new Date(at))),
+    tell(context, customerId, 'account-viewed', (reader) => viewedMail(reader, new Date(at))),
   ),
 
   handle(jobs.endBlocksJob, (context) => endBlocks(context)),
@@ -28,11 +33,14 @@ export const customerCareJobs = [
 
 /** Sends nothing if the account has been closed since the job was enqueued. */
 async function tell(
-  { db, notifications, publicUrl }: JobContext,
+  context: JobContext,
   customerId: string,
-  mail: (reader: Reader) => Mail,
+  event: `account-${'blocked' | 'unblocked' | 'warned' | 'viewed'}`,
+  write: (reader: Reader) => Mail,
 ): Promise<void> {
+  const { db, publicUrl } = context;
   const customer = await findCustomer(db.kysely, customerId);
   if (!customer) return;
-  await notifications.mail.send(mail({ email: customer.email, locale: readerLocale(customer), publicUrl }));
+  const mail = write({ email: customer.email, locale: readerLocale(customer), publicUrl });
+  await tellAboutAccount(context, { customer, event, mail, page: 'account' });
 }

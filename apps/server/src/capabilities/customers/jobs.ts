@@ -1,7 +1,7 @@
 import * as jobs from '@marque/contracts/customers/jobs';
 import { handle, type JobContext } from '../../platform/jobs/handler.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
-import { tellAboutAccount } from '../feed/tell-about-account.ts';
+import { tellAboutAccount } from '../notification-settings/tell-about-account.ts';
 import { answerRequest } from './answer-request.ts';
 import {
   accountDeletedMail,
@@ -76,7 +76,7 @@ export const customerJobs = [
   handle(jobs.passwordChangedJob, (context, { customerId }) =>
     toCustomer(context, customerId, (customer) =>
       tellAboutAccount(context, {
-        ...{ customerId, event: 'password-changed' },
+        ...{ customer, event: 'password-changed', page: 'account-security' },
         mail: noticeMail('passwordChanged', readerOf(context, customer)),
       }),
     ),
@@ -85,7 +85,7 @@ export const customerJobs = [
   handle(jobs.passwordWasResetJob, (context, { customerId, passkeys }) =>
     toCustomer(context, customerId, (customer) =>
       tellAboutAccount(context, {
-        ...{ customerId, event: 'password-was-reset' },
+        ...{ customer, event: 'password-was-reset', page: 'account-security' },
         mail: noticeMail(
           passkeys === 'kept' ? 'resetKeepingPasskeys' : 'resetRemovingPasskeys',
           readerOf(context, customer),
@@ -101,7 +101,7 @@ export const customerJobs = [
   handle(jobs.newDeviceJob, (context, { customerId, browser, platform, at }) =>
     toCustomer(context, customerId, (customer) =>
       tellAboutAccount(context, {
-        ...{ customerId, event: 'new-device' },
+        ...{ customer, event: 'new-device', page: 'account-security' },
         mail: noticeMail('newDevice', readerOf(context, customer), {
           device: [browser, platform].filter(Boolean).join(', '),
           at: new Date(at),
@@ -113,7 +113,7 @@ export const customerJobs = [
   handle(jobs.securityChangedJob, (context, { customerId, change }) =>
     toCustomer(context, customerId, (customer) =>
       tellAboutAccount(context, {
-        ...{ customerId, event: 'security-changed' },
+        ...{ customer, event: 'security-changed', page: 'account-security' },
         mail: securityChangedMail(change, readerOf(context, customer)),
       }),
     ),

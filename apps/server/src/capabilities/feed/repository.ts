@@ -4,6 +4,7 @@ import {
   type FeedEvent,
   MOST_GROUPED,
   MOST_UNSEEN,
+  UNTIL_THE_END,
 } from '@marque/domain/notifications/events';
 import { type Kysely, sql } from 'kysely';
 
@@ -32,7 +33,10 @@ export async function insertNotifications(
 }
 
 /** Nobody reads that an auction is about to end when it has ended. */
-const isCurrent = (row: string, now: Date) => sql`(${sql.ref(`${row}.event`)} <> 'ending-soon' or exists (
+const isCurrent = (
+  row: string,
+  now: Date,
+) => sql`(${sql.ref(`${row}.event`)} <> all(${[...UNTIL_THE_END]}::text[]) or exists (
   select from auctions
   where auctions.id = ${sql.ref(`${row}.subject_id`)} and auctions.status = 'live' and auctions.ends_at > ${now}
 ))`;

@@ -40,9 +40,9 @@ const at = invented.now;
 
 type AuctionKind =
   | `bidding.${'outbid' | 'receipts' | 'sealed-receipt' | 'reserve-met' | 'maximum-lapsed' | 'won' | 'lost'}`
-  | `bidding.${'auction-ended' | 'extension-notice'}`
+  | `bidding.${'auction-ended' | 'extension-notice' | 'first-bid' | 'late-extension'}`
   | `running-auction.${'reserve-lowered' | 'change-notice'}`
-  | 'watchlist.ending-soon'
+  | `watchlist.${'ending-soon' | 'ending-in-minutes'}`
   | `comments.${'news' | 'blocked' | 'warned'}`;
 
 export const auctionSamples: Samples<AuctionKind> = {
@@ -53,7 +53,9 @@ export const auctionSamples: Samples<AuctionKind> = {
     { kind: 'exact', amount: 84_500, at, sequence: 18, hash },
   ),
   'bidding.sealed-receipt': receipts('sealed', { kind: 'sealed', at, commitment: hash }),
-  'bidding.reserve-met': aboutAuction('reserve-met', 'reserveMet'),
+  'bidding.first-bid': aboutAuction('first-bid', 'firstBid'),
+  'bidding.reserve-met': aboutAuction('reserve-met', 'reserveMet', 'reserveMetLeading'),
+  'bidding.late-extension': aboutAuction('extended', 'extendedLate'),
   'bidding.maximum-lapsed': aboutAuction(null, 'maximumLapsed'),
   'bidding.won': aboutAuction(null, 'won'),
   'bidding.lost': aboutAuction('lost', 'lost', 'notSold'),
@@ -92,6 +94,7 @@ export const auctionSamples: Samples<AuctionKind> = {
       ...(confirmBy && { isRequired: true as const }),
     })),
   'watchlist.ending-soon': aboutAuction('ending-soon', 'endingSoon'),
+  'watchlist.ending-in-minutes': aboutAuction('ending-in-minutes', 'endingInMinutes'),
   'comments.news': (setting) => [
     ...aboutAuction('comment', 'comment')(setting),
     ...aboutAuction('reply', 'reply')(setting),

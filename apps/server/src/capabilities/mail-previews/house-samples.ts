@@ -103,8 +103,10 @@ export const houseSamples: Samples<HouseKind> = {
     ] as const;
     return [
       ...decided.flatMap(([state, auction_status]) => {
-        const mail = screening.bidderMail({ ...review, state, auction_status }, reader);
-        return mail ? [{ variant: `${state}-${auction_status}`, message: mail }] : [];
+        const decision = { ...review, state, auction_status };
+        const letter = screening.letterOf(decision);
+        const variant = `${state}-${auction_status}`;
+        return letter ? [{ variant, message: screening.bidderMail(letter, decision, reader) }] : [];
       }),
       {
         variant: 'house',

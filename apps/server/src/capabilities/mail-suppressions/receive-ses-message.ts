@@ -14,15 +14,15 @@ export async function receiveSesMessage(
 ): Promise<MailEvent[] | Refusal<'signature-invalid'>> {
   const message = readSnsMessage(body);
   if (message?.TopicArn !== topicArn) return refuse('signature-invalid');
-  const certificate = amazonAddress(message.SigningCertURL, topicArn);
-  if (!certificate || !isCertificate(certificate)) return refuse('signature-invalid');
-  if (!isSignedBy(await source.certificate(certificate), message)) return refuse('signature-invalid');
+  const address = amazonAddress(message.SigningCertURL, topicArn);
+  const certificate = address && isCertificate(address) ? await source.certificate(address) : null;
+  if (certificate === null || !isSignedBy(certificate, message)) return refuse('signature-invalid');
 
   if (message.Type === 'Notification') return readSesEvents(jsonOf(message.Message), now);
   const confirmation = amazonAddress(message.SubscribeURL, topicArn);
   if (!confirmation) return refuse('signature-invalid');
-  if (message.Type === 'SubscriptionConfirmation') await source.confirm(confirmation);
-  return [];
+  const isDone = message.Type !== 'SubscriptionConfirmation' || (await source.confirm(confirmation));
+  return isDone ? [] : refuse('signature-invalid');
 }
 
 /** Amazon’s own test messages are not JSON. */

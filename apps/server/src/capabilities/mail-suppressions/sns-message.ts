@@ -1,4 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { z } from 'zod';
 
 const text = z.string().max(120_000);
@@ -54,7 +54,17 @@ export const signedText = (message: SnsMessage): string => {
 export function isSignedBy(certificate: string, message: SnsMessage): boolean {
   const algorithm = message.SignatureVersion === '1' ? 'RSA-SHA1' : 'RSA-SHA256';
   const signature = Buffer.from(message.Signature, 'base64');
-  return verify(algorithm, Buffer.from(signedText(message)), createPublicKey(certificate), signature);
+  const key = keyOf(certificate);
+  return key !== null && verify(algorithm, Buffer.from(signedText(message)), key, signature);
+}
+
+/** Null: it is no certificate. */
+function keyOf(certificate: string): KeyObject | null {
+  try {
+    return createPublicKey(certificate);
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -1,8 +1,9 @@
 /** What we fetch from Amazon's notification service. */
 export type SnsSource = {
-  /** The certificate in PEM. */
-  certificate(address: URL): Promise<string>;
-  confirm(address: URL): Promise<void>;
+  /** The certificate in PEM. Null: there is none at this address. */
+  certificate(address: URL): Promise<string | null>;
+  /** False: the confirmation has no effect, for example because it is too old. */
+  confirm(address: URL): Promise<boolean>;
 };
 
 type Settings = {
@@ -19,9 +20,14 @@ const MOST_CERTIFICATES = 20;
 export function createSnsSource({ baseUrl, timeoutMs = 5_000 }: Settings = {}): SnsSource {
   const certificates = new Map<string, string>();
 
-  async function read(address: URL): Promise<string> {
+  /** Null: the request is wrong, and would be the next time too. */
+  async function read(address: URL): Promise<string | null> {
     const url = baseUrl ? new URL(address.pathname + address.search, baseUrl) : address;
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    if (response.status >= 400 && response.status < 500) {
+      await response.body?.cancel();
+      return null;
+    }
     if (!response.ok) throw new Error(`Amazon’s notification service answered ${response.status}.`);
     return readBounded(response);
   }
@@ -31,13 +37,12 @@ export function createSnsSource({ baseUrl, timeoutMs = 5_000 }: Settings = {}): 
       const known = certificates.get(address.href);
       if (known) return known;
       const fetched = await read(address);
+      if (fetched === null) return null;
       if (certificates.size >= MOST_CERTIFICATES) certificates.clear();
       certificates.set(address.href, fetched);
       return fetched;
     },
-    async confirm(address) {
-      await read(address);
-    },
+    confirm: async (address) => (await read(address)) !== null,
   };
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, startProvedSession } from '../../../test/ask.ts';
 import { TEST_KEYS } from '../../../test/test-keys.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
-import { createNotificationPorts } from '../../platform/notifications/ports.ts';
+import { createProviders } from '../../platform/notifications/ports.ts';
 import { deliverNotice } from '../notices/deliver-notice.ts';
 import { queueNotices } from '../notices/queue-notices.ts';
 import { signedText } from './sns-message.ts';
@@ -22,9 +22,12 @@ let amazon: FastifyInstance;
 const fetched: string[] = [];
 let amazonUrl = '';
 beforeAll(async () => {
-  amazon = fastify();
-  amazon.get('*', async ({ url }) => {
+  amazon = fastify({ forceCloseConnections: true });
+  amazon.get('*', async ({ url }, reply) => {
     fetched.push(url);
+    if (url.includes('40404') || url.includes('Token=old')) return reply.status(404).send();
+    if (url.includes('50505')) return 'no certificate';
+    if (url.includes('60606')) return new Promise(() => undefined);
     return publicKey.export({ type: 'spki', format: 'pem' });
   });
   amazonUrl = await amazon.listen({ port: 0, host: '127.0.0.1' });
@@ -81,10 +84,7 @@ async function send(to: string, { kind = 'bidding.outbid', subject = 'News' } = 
   const cause = { jobId: String(++jobs), kind, urgency: 'usual', payload: {} } as const;
   await queueNotices(context, cause).mail.send({ to, subject, html: '<p>News</p>', text: 'News' });
   const stored = (await noticesTo(to)).at(-1);
-  const providers = createNotificationPorts(
-    { mail: { from: 'a@marque.test' }, sms: {}, push: {} },
-    context.db,
-  );
+  const providers = createProviders({ mail: { from: 'a@marque.test' }, sms: {}, push: {} }, context.db);
   await deliverNotice(context, providers, stored?.id ?? '');
 }
 
@@ -199,6 +199,22 @@ describe('an event of SES', () => {
     expect(fetched.length).toBe(before);
     expect(await post('ses', { ...envelope({ Message: '{}' }), Message })).toBe(400);
     expect(await causeOf(to)).toBeUndefined();
+  });
+
+  test('is refused if its certificate does not exist or is none, and a confirmation that is too old is not confirmed', async () => {
+    for (const name of ['40404', '50505']) {
+      const SigningCertURL = `${HOST}/SimpleNotificationService-${name}.pem`;
+      expect(await post('ses', envelope({ SigningCertURL }))).toBe(400);
+    }
+    const SubscribeURL = `${HOST}/?Action=ConfirmSubscription&Token=old`;
+    const old = envelope({ Type: 'SubscriptionConfirmation', Token: 'old', SubscribeURL });
+    expect(await post('ses', old)).toBe(400);
+  });
+
+  test('does not wait for ever for a certificate', async () => {
+    const impatient = createSnsSource({ baseUrl: amazonUrl, timeoutMs: 30 });
+    const address = new URL(`${HOST}/SimpleNotificationService-60606.pem`);
+    await expect(impatient.certificate(address)).rejects.toThrow(/timeout/i);
   });
 
   test('that offers a subscription is confirmed at Amazon only', async () => {

@@ -51,10 +51,14 @@ async function findObstacle({ db, clock }: Context, notice: ClaimedNotice): Prom
 async function handOver(context: Context, providers: Providers, notice: ClaimedNotice): Promise<boolean> {
   const content = await beforeHandOver(() => openContent(context.keys.notices, notice.content));
   if (content.channel === 'mail') await providers.mail.send({ ...content.mail, id: notice.id });
-  else if (content.channel === 'sms') await providers.sms.send(content.sms);
+  else if (content.channel === 'sms')
+    await providers.sms.send({ ...content.sms, ...validity(context, notice) });
   else return pushTo(context, providers, notice.recipient, content.push);
   return true;
 }
+
+const validity = ({ clock }: Context, { news_until }: ClaimedNotice) =>
+  news_until ? { validSeconds: (news_until.getTime() - clock.now().getTime()) / 1_000 } : {};
 
 /** The customer may have logged out since, or the browser may have a new token. */
 async function pushTo(

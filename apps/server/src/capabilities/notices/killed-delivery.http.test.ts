@@ -10,7 +10,7 @@ import { listJobs } from '../../../test/jobs.ts';
 import { type Loopback, startLoopbackProviders } from '../../../test/notices/loopback-providers.ts';
 import { startDelivering } from '../../../test/notices/start-delivering.ts';
 import { TEST_KEYS } from '../../../test/test-keys.ts';
-import { createNotificationPorts } from '../../platform/notifications/ports.ts';
+import { createProviders } from '../../platform/notifications/ports.ts';
 import { queueNotices } from './queue-notices.ts';
 
 const postgres = useTestDatabase();
@@ -65,7 +65,7 @@ async function startMortalWorker({ settings }: Loopback) {
 
 /** Another worker takes over everything that the killed one has left. */
 async function finish({ settings }: Loopback) {
-  const providers = createNotificationPorts(settings, postgres.database);
+  const providers = createProviders(settings, postgres.database);
   const worker = await startDelivering(postgres.database, providers);
   await eventually(async () => {
     if ((await listJobs(postgres.database)).length > 0) throw new Error('Some jobs are left.');

@@ -2,9 +2,8 @@ import type { NotificationSettingsData } from '@marque/contracts/notification-se
 import { inTransaction } from '@marque/db/transaction';
 import { choicesAfter, type NotificationSettings } from '@marque/domain/notifications/notification-settings';
 import type { Context, CustomerActor } from '../../platform/context.ts';
-import { lockCustomer } from '../customers/repository.ts';
 import { presentSettings } from './present-settings.ts';
-import { findChoices, replaceChoices } from './repository.ts';
+import { findChoices, lockReader, replaceChoices } from './repository.ts';
 
 /** Locks the account, so that two forms sent at once are saved one after the other, each as a whole. */
 export function chooseNotifications(
@@ -13,7 +12,7 @@ export function chooseNotifications(
 ): Promise<NotificationSettingsData> {
   const { customer } = actor;
   return inTransaction(db, async (trx) => {
-    const row = await lockCustomer(trx, customer.id);
+    const row = await lockReader(trx, customer.id);
     const phoneVerified = Boolean(row?.phone_verified_at);
     const choices = choicesAfter(await findChoices(trx, customer.id), chosen, { phoneVerified });
     if (row) await replaceChoices(trx, customer.id, choices);

@@ -27,7 +27,10 @@ export function presentSettings(
       outbid: row('outbid'),
       won: row('won'),
       lost: row('lost'),
+      extended: row('extended'),
       'ending-soon': row('ending-soon'),
+      'ending-in-minutes': row('ending-in-minutes'),
+      'first-bid': row('first-bid'),
       'reserve-met': row('reserve-met'),
       'auction-ended': row('auction-ended'),
       comment: row('comment'),
@@ -37,6 +40,7 @@ export function presentSettings(
       sale: row('sale'),
       selling: row('selling'),
       'saved-search': row('saved-search'),
+      account: row('account'),
     },
   };
 }

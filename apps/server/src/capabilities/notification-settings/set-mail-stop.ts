@@ -3,9 +3,8 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import { choicesWith } from '@marque/domain/notifications/notification-settings';
 import type { Context } from '../../platform/context.ts';
-import { lockCustomer } from '../customers/repository.ts';
 import { openMailStop } from './mail-stop-token.ts';
-import { findChoices, replaceChoices } from './repository.ts';
+import { findChoices, lockReader, replaceChoices } from './repository.ts';
 
 /**
  * Stops the mails of a link, or starts them again. Needs no login, because the token proves access to the mailbox. Doing it
@@ -20,7 +19,7 @@ export async function setMailStop(
   if (!stop) return refuse('unsubscribe-link-invalid');
   const { customerId, event } = stop;
   return inTransaction(db, async (trx) => {
-    if (!(await lockCustomer(trx, customerId))) return refuse('unsubscribe-link-invalid');
+    if (!(await lockReader(trx, customerId))) return refuse('unsubscribe-link-invalid');
     const before = await findChoices(trx, customerId);
     await replaceChoices(trx, customerId, choicesWith(before, { event, channel: 'mail', wanted: !stopped }));
     return { event, stopped };

@@ -20,6 +20,7 @@ const OF_ACCOUNT = {
   searches: ['account-saved-searches', 'mail.savedSearch.button'],
   security: ['account-security', 'mail.guard.button'],
   cards: ['account-payment-information', 'mail.cardExpiry.button'],
+  contact: ['contact', 'mail.care.contact'],
 } as const;
 
 type Page = keyof typeof OF_LISTING | keyof typeof OF_ACCOUNT;
@@ -59,6 +60,7 @@ function pageOf(event: FeedEvent): Page {
   if (event.startsWith('submission.')) return 'desk';
   if (event === 'reserve-lowered') return 'auction';
   if (event === 'card-expiring') return 'cards';
+  if (event.startsWith('account-') || event === 'letter-answered') return 'contact';
   const category = categoryOf(event);
   if (category === 'account') return 'security';
   if (category === 'saved-searches') return 'searches';

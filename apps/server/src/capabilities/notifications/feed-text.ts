@@ -1,5 +1,6 @@
 import type { Locale } from '@marque/contracts/locale';
 import type { FeedEvent } from '@marque/domain/notifications/events';
+import { PRODUCT_NAME } from '@marque/domain/product';
 import { translator } from '../../platform/notifications/translate.ts';
 import { carOf } from '../auction-notices/car-of.ts';
 import type { FeedFacts } from '../feed/feed-facts.ts';
@@ -20,25 +21,39 @@ const TEXTS = {
   'not-sold': 'mail.bidding.notSold.subject',
   'maximum-lapsed': 'mail.bidding.maximumLapsed.subject',
   extended: 'mail.extension.subject',
+  'extended-while-leading': 'mail.bidding.extendedLate.subject',
+  'reserve-met-leading': 'mail.bidding.reserveMetLeading.subject',
+  'bid-allowed': 'mail.screening.allowed.subject',
+  'bid-reviewed': 'mail.screening.refused.subject',
   changed: 'mail.change.told.subject',
   'change-to-confirm': 'mail.change.confirm.subject',
   'ending-soon': 'mail.bidding.endingSoon.subject',
+  'ending-in-minutes': 'mail.bidding.endingInMinutes.subject',
   'watched-started': 'feed.watchedStarted',
   'watched-sold': 'feed.watchedSold',
   'watched-not-sold': 'mail.bidding.notSold.subject',
   'auction-started': 'feed.auctionStarted',
+  'first-bid': 'mail.bidding.firstBid.subject',
   'reserve-met': 'mail.bidding.reserveMet.subject',
   'reserve-lowered': 'mail.reserveLowered.subject',
   sold: 'mail.bidding.endedSold.subject',
   unsold: 'mail.bidding.endedUnsold.subject',
   'to-decide': 'mail.bidding.endedUndecided.subject',
+  enquiry: 'mail.contactSeller.subject',
   comment: 'mail.bidding.comment.subject',
   reply: 'mail.bidding.reply.subject',
+  'comment-removed': 'mail.comments.blocked.subject',
+  'comment-warned': 'mail.comments.warned.subject',
   'new-device': 'mail.customers.newDevice.subject',
   'password-changed': 'mail.customers.passwordChanged.subject',
   'password-was-reset': 'mail.customers.resetKeepingPasskeys.subject',
   'security-changed': 'feed.securityChanged',
   'card-expiring': 'mail.cardExpiry.title',
+  'letter-answered': 'mail.contact.answer.subject',
+  'account-blocked': 'mail.care.blocked.subject',
+  'account-unblocked': 'mail.care.unblocked.subject',
+  'account-warned': 'mail.care.warned.subject',
+  'account-viewed': 'mail.care.viewed.subject',
 } as const satisfies Record<Exclude<Plain, 'saved-search-match'>, string>;
 
 /** One sentence about an event, in the language of its reader. */
@@ -53,7 +68,7 @@ export function feedText(event: FeedEvent, facts: FeedFacts, locale: Locale): st
   if (isOf('offer', event)) return t(`mail.offers.letters.${letterOf('offer', event)}.subject`, { car });
   if (isOf('submission', event))
     return t(`mail.consignment.seller.${letterOf('submission', event)}.subject`, { car });
-  return t(TEXTS[event], { car });
+  return t(TEXTS[event], { car, product: PRODUCT_NAME });
 }
 
 const isOf = <Family extends string>(

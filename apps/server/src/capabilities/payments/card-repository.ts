@@ -104,7 +104,7 @@ export const findExpiringCard = (kysely: Kysely<Tables>, wanted: { cardId: strin
     .innerJoin('auctions', 'auctions.id', 'listings.id')
     .select(['cards.brand', 'cards.last4', 'cards.expiry_month', 'cards.expiry_year'])
     .select(['customers.email', 'customers.locale', 'customers.country', 'customers.region'])
-    .select('customers.id as customer_id')
+    .select(['customers.id as customer_id', 'customers.phone_verified_at'])
     .select(['listings.year', 'listings.make', 'listings.model', 'listings.lot_number'])
     .where('cards.id', '=', wanted.cardId)
     .where('auctions.status', '=', 'live')

@@ -1,6 +1,6 @@
 import type { JobContext } from '../../platform/jobs/handler.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
-import { tellAboutAccount } from '../feed/tell-about-account.ts';
+import { tellAboutAccount } from '../notification-settings/tell-about-account.ts';
 import { cardExpiryMail } from './card-expiry-mail.ts';
 import { findExpiringCard } from './card-repository.ts';
 
@@ -14,7 +14,8 @@ export async function mailCardExpiry(
   if (!found) return;
   const letter = { to: found.email, locale: readerLocale(found), card: found, lot: found, publicUrl };
   await tellAboutAccount(context, {
-    ...{ customerId: found.customer_id, event: 'card-expiring' },
+    customer: { ...found, id: found.customer_id },
+    ...{ event: 'card-expiring', page: 'account-payment-information' },
     mail: cardExpiryMail(letter),
   });
 }

@@ -118,6 +118,7 @@ async function buildBusyCustomer() {
   const form = { id: randomBytes(32), fields: randomBytes(32), expires_at: now };
   await insert('kept_forms', { ...mine, ...form });
   await insert('ending_soon_reminders', { ...mine, listing_id: auction.id, reminded_at: now });
+  await insert('last_minute_reminders', { ...mine, listing_id: auction.id, reminded_at: now });
   await insert('saved_searches', {
     ...{ ...mine, name: 'Mine', list: 'all', filters: '{}', fingerprint: randomBytes(32) },
     ...{ filed_under: '{any}', frequency: 'daily', created_at: now, opened_at: now },

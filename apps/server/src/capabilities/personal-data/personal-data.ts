@@ -93,6 +93,10 @@ export const PERSONAL_DATA = {
     exported: { columns: ['listing_id', 'reminded_at'] },
     erased: 'deleted',
   },
+  'last_minute_reminders.customer_id': {
+    exported: { columns: ['listing_id', 'reminded_at'] },
+    erased: 'deleted',
+  },
   'notifications.customer_id': {
     exported: { columns: ['event', 'facts', 'happened_at', 'seen_at', 'read_at', 'archived_at'] },
     erased: 'deleted',

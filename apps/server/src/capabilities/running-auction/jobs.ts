@@ -18,7 +18,9 @@ export const runningAuctionJobs = [
         enqueueAll(
           trx,
           changeNoticeJob,
-          customerIds.map((customerId) => ({ changeId, customerId })),
+          customerIds
+            .filter((customerId) => customerId !== change.author_id)
+            .map((customerId) => ({ changeId, customerId })),
         ),
       enqueueRest: (trx, next) => enqueue(trx, changePublishedJob, { changeId, after: next }),
     });

@@ -6,15 +6,15 @@ import { translator } from '../../platform/notifications/translate.ts';
 import { carOf } from '../auction-notices/car-of.ts';
 import type { MailedReview } from './review-repository.ts';
 
+type WrittenReview = Omit<MailedReview, 'bidder_id' | 'phone_verified_at'>;
 type BidderLetter = 'allowed' | 'allowedLate' | 'refused';
 
 /** The letter about a decision says nothing about the seller, nor what the two have in common. */
 export function bidderMail(
-  review: MailedReview,
+  letter: BidderLetter,
+  review: WrittenReview,
   { locale, publicUrl }: { locale: Locale; publicUrl: string },
-): Mail | null {
-  const letter = letterOf(review);
-  if (!letter) return null;
+): Mail {
   const t = translator(locale);
   const car = carOf(review, locale);
   const subject = t(`mail.screening.${letter}.subject`, { car });
@@ -34,13 +34,14 @@ export function bidderMail(
   };
 }
 
-function letterOf({ state, auction_status }: MailedReview): BidderLetter | null {
+/** Null: nothing has been decided. */
+export function letterOf({ state, auction_status }: WrittenReview): BidderLetter | null {
   if (state !== 'allowed') return state === 'refused' ? 'refused' : null;
   return auction_status === 'live' || auction_status === 'scheduled' ? 'allowed' : 'allowedLate';
 }
 
 /** The letter to the house names no person. */
-export function houseMail(review: MailedReview, { to, locale }: { to: string; locale: Locale }): Mail {
+export function houseMail(review: WrittenReview, { to, locale }: { to: string; locale: Locale }): Mail {
   const t = translator(locale);
   const car = carOf(review, locale);
   const subject = t('mail.screening.house.subject', { car });

@@ -65,6 +65,7 @@ export const findMailedReview = (kysely: Kysely<Tables>, id: string) =>
     .select(['listings.id as listing_id', 'listings.lot_number', 'listings.region as lot_region'])
     .select(['listings.year', 'listings.make', 'listings.model'])
     .select(['bidder.email', 'bidder.locale', 'bidder.country', 'bidder.region'])
+    .select(['bidder.id as bidder_id', 'bidder.phone_verified_at'])
     .where('review.id', '=', id)
     .where('bidder.deleted_at', 'is', null)
     .executeTakeFirst();

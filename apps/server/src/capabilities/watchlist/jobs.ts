@@ -1,19 +1,29 @@
-import { endingSoonJob, remindWatchersJob } from '@marque/contracts/watchlist';
-import { handle } from '../../platform/jobs/handler.ts';
+import { endingInMinutesJob, endingSoonJob, remindWatchersJob } from '@marque/contracts/watchlist';
+import type { Reminder } from '@marque/domain/notifications/reminders';
+import { handle, type JobContext } from '../../platform/jobs/handler.ts';
 import { notifyAboutAuction } from '../auction-notices/notify-about-auction.ts';
 import { remindWatchers } from './remind-watchers.ts';
-import { forgetReminder, isWatched } from './repository.ts';
+import { forgetReminder } from './reminder-repository.ts';
+import { isWatched } from './repository.ts';
 
 export const watchlistJobs = [
   handle(remindWatchersJob, async ({ db, clock }) => {
     // Repeat until no watcher is left to remind.
-    while ((await remindWatchers(db, clock.now())) > 0);
+    while ((await remindWatchers(db, 'ending-soon', clock.now())) > 0);
   }),
-  handle(endingSoonJob, async (context, { customerId, listingId }) => {
-    const { db, clock } = context;
-    if (!(await isWatched(db.kysely, customerId, listingId))) return;
-    // An auction whose end has moved by more than an hour has its reminder later.
-    if (await forgetReminder(db.kysely, { customerId, listingId }, clock.now())) return;
-    await notifyAboutAuction(context, 'ending-soon', listingId, customerId);
-  }),
+  handle(endingSoonJob, (context, entry) => remind(context, 'ending-soon', entry)),
+  handle(endingInMinutesJob, (context, entry) => remind(context, 'ending-in-minutes', entry)),
 ];
+
+async function remind(
+  context: JobContext,
+  reminder: Reminder,
+  entry: { customerId: string; listingId: string },
+): Promise<void> {
+  const { db, clock } = context;
+  const { customerId, listingId } = entry;
+  if (!(await isWatched(db.kysely, customerId, listingId))) return;
+  // An auction whose end has moved has its reminder later.
+  if (await forgetReminder(db.kysely, reminder, entry, clock.now())) return;
+  await notifyAboutAuction(context, reminder, listingId, customerId);
+}

@@ -3,7 +3,7 @@ import { startPushService } from '@marque/testing/push-service';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { expect, test } from 'vitest';
 import { listOutbox } from './outbox.ts';
-import { createNotificationPorts } from './ports.ts';
+import { createProviders } from './ports.ts';
 import { vapidKeysFrom } from './vapid-keys.ts';
 
 const postgres = useTestDatabase();
@@ -12,7 +12,7 @@ const id = '019a0000-0000-7000-8000-000000000001';
 const mail = { id, to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
 
 test('without providers all messages go to the outbox', async () => {
-  const ports = createNotificationPorts(
+  const ports = createProviders(
     { mail: { from: 'hello@marque.example' }, sms: {}, push: {} },
     postgres.database,
   );
@@ -31,7 +31,7 @@ test('a channel with a provider does not use the outbox', async () => {
     sms: {},
     push: {},
   };
-  const ports = createNotificationPorts(settings, postgres.database);
+  const ports = createProviders(settings, postgres.database);
   await expect(ports.mail.send({ ...mail, to: 'smtp@example.com' })).rejects.toThrow('The mail was not sent');
   ports.close();
   expect(await listOutbox(postgres.database, { to: 'smtp@example.com' })).toEqual([]);
@@ -47,7 +47,7 @@ test('in development, the outbox keeps a copy of each message that was sent by w
       ...{ keys: vapidKeysFrom(randomBytes(32)), subject: 'mailto:a@b.example', services, keepsCopies },
     };
     const settings = { mail: { from: 'hello@marque.example' }, sms: {}, push: { webPush } };
-    const ports = createNotificationPorts(settings, postgres.database);
+    const ports = createProviders(settings, postgres.database);
     expect(await ports.push.send(push)).toBe('sent');
     expect(await ports.push.send({ ...push, token: 'gone' })).toBe('unregistered');
     ports.close();

@@ -72,7 +72,7 @@ export type NoticeCause = {
 };
 
 /** A channel without a provider uses the outbox. Production does not start without providers. */
-export function createNotificationPorts(settings: NotificationSettings, database: Database): Providers {
+export function createProviders(settings: NotificationSettings, database: Database): Providers {
   const { mail, sms, push } = settings;
   const outbox = createOutbox(database);
   const smtp = mail.smtpUrl ? createSmtpMail({ url: mail.smtpUrl, from: mail.from }) : undefined;

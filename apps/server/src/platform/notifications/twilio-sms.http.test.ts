@@ -28,6 +28,23 @@ describe('SMS by Twilio', () => {
     ]);
   });
 
+  test.each([
+    [90.7, '90'],
+    [0.2, '1'],
+    [99_999, '36000'],
+  ])(
+    'a message that ends being news after %f seconds is not delivered later',
+    async (validSeconds, period) => {
+      let body: unknown;
+      const baseUrl = await startTwilio((request, reply) => {
+        body = request.body;
+        return reply.status(201).send({ sid: 'SM1' });
+      });
+      await createTwilioSms({ ...settings, baseUrl }).send({ ...sms, validSeconds });
+      expect(body).toMatchObject({ ValidityPeriod: period });
+    },
+  );
+
   test('sends through a messaging service if one is configured', async () => {
     let body: unknown;
     const baseUrl = await startTwilio((request, reply) => {

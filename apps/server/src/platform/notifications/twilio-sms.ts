@@ -23,11 +23,11 @@ export function createTwilioSms({
   const sender = from.startsWith('MG') ? 'MessagingServiceSid' : 'From';
 
   return {
-    async send({ to, text }) {
+    async send({ to, text, validSeconds }) {
       const request = {
         method: 'POST',
         headers: { authorization },
-        body: new URLSearchParams({ To: to, Body: text, [sender]: from }),
+        body: new URLSearchParams({ To: to, Body: text, [sender]: from, ...validity(validSeconds) }),
         signal: AbortSignal.timeout(timeoutMs),
       };
       const response = await callProvider(url, request, 'The SMS was not sent');
@@ -38,6 +38,15 @@ export function createTwilioSms({
     },
   };
 }
+
+/** Twilio accepts at most ten hours. */
+const LONGEST_VALIDITY = 36_000;
+
+/** A phone that is off for an hour must not show afterwards what is no longer news. */
+const validity = (seconds: number | undefined): Record<string, string> =>
+  seconds === undefined
+    ? {}
+    : { ValidityPeriod: String(Math.min(LONGEST_VALIDITY, Math.max(1, Math.floor(seconds)))) };
 
 const twilioError = z.object({ code: z.number() });
 

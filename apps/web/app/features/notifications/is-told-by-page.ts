@@ -4,7 +4,8 @@ type Told = Pick<NotificationItem, 'event' | 'listing_id'>;
 
 /** The page of an auction shows and announces its course and its result. It does not show the results of work on the sale. */
 const TOLD: readonly NotificationItem['event'][] = [
-  ...(['outbid', 'extended', 'ending-soon', 'reserve-met', 'auction-started', 'watched-started'] as const),
+  ...(['outbid', 'extended', 'extended-while-leading', 'ending-soon', 'ending-in-minutes'] as const),
+  ...(['reserve-met', 'reserve-met-leading', 'first-bid', 'auction-started', 'watched-started'] as const),
   ...(['won', 'lost', 'not-sold', 'sold', 'unsold', 'watched-sold', 'watched-not-sold'] as const),
 ];
 

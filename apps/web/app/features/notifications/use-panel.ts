@@ -1,38 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { usePageEffect } from '../loading/use-page-effect.ts';
+import { useState } from 'react';
+import { useClosing } from '../menus/use-closing.ts';
 
-/** Opens and closes like the other menus of the header: Escape, a press outside, the loss of focus and a new page close it. */
+/** A panel that opens and closes like the other menus of the header. */
 export function usePanel() {
-  const frame = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const focusOpener = () => frame.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeFromOutside = ({ target }: PointerEvent) => {
-      if (!frame.current?.contains(target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeFromOutside);
-    return () => document.removeEventListener('pointerdown', closeFromOutside);
-  }, [isOpen]);
-
-  usePageEffect(() => close);
-
-  return {
-    isOpen,
-    focusOpener,
-    toggle: () => setOpen(!isOpen),
-    manners: {
-      ref: frame,
-      onKeyDown: ({ key }: KeyboardEvent) => {
-        if (key !== 'Escape' || !isOpen) return;
-        close();
-        focusOpener();
-      },
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
-      },
-    },
-  };
+  const { focusOpener, manners } = useClosing<HTMLDivElement>({
+    isOpen: () => isOpen,
+    close: () => setOpen(false),
+    opener: '[aria-expanded]',
+  });
+  return { isOpen, focusOpener, toggle: () => setOpen(!isOpen), manners };
 }

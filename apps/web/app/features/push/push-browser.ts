@@ -12,8 +12,12 @@ export const pushBrowser = (): PushBrowser | null =>
     ? {
         permission: () => Notification.permission,
         askPermission: () => Notification.requestPermission(),
+        async isSubscribed() {
+          const worker = await navigator.serviceWorker.getRegistration();
+          return Boolean(await worker?.pushManager.getSubscription());
+        },
         async subscribe(vapidKey) {
-          const { pushManager } = await navigator.serviceWorker.ready;
+          const { pushManager } = await readyWorker();
           const earlier = await pushManager.getSubscription();
           // A browser refuses another key until the earlier subscription has ended.
           if (earlier && !hasKey(earlier, vapidKey)) await earlier.unsubscribe();
@@ -25,6 +29,19 @@ export const pushBrowser = (): PushBrowser | null =>
         },
       }
     : null;
+
+const LONGEST_WAIT_MS = 15_000;
+
+/** If no worker can be installed, for example because a firewall blocks its file, the browser itself would wait for ever. */
+async function readyWorker(): Promise<ServiceWorkerRegistration> {
+  const { promise: isLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('The service worker is not ready.')), LONGEST_WAIT_MS);
+  try {
+    return await Promise.race([navigator.serviceWorker.ready, isLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 function hasKey({ options: { applicationServerKey } }: PushSubscription, vapidKey: string): boolean {
   const bytes = new Uint8Array(applicationServerKey ?? new ArrayBuffer(0));

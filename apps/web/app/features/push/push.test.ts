@@ -18,6 +18,7 @@ const begin = (permission: NotificationPermission, answered: NotificationPermiss
   const browser = {
     permission: () => permission,
     askPermission: vi.fn(async () => answered),
+    isSubscribed: async () => false,
     subscribe: vi.fn(async () => subscription),
   } satisfies PushBrowser;
   const parts = {

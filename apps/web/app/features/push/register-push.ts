@@ -6,6 +6,8 @@ export type PushTarget = { endpoint: string; keys: { auth: string; p256dh: strin
 export type PushBrowser = {
   permission(): NotificationPermission;
   askPermission(): Promise<NotificationPermission>;
+  /** Whether the browser receives messages of this site. Permission alone does not say so. */
+  isSubscribed(): Promise<boolean>;
   /** Subscribes through the service worker. */
   subscribe(vapidKey: string): Promise<PushTarget>;
 };

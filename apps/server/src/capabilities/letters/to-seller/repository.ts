@@ -14,6 +14,8 @@ export const findSellerLetter = (kysely: Kysely<Tables>, listingId: string) =>
       'customers.email',
       'customers.country',
       'customers.region',
+      'customers.id as seller_id',
+      'customers.phone_verified_at',
       'customers.locale',
     ])
     .where('listings.id', '=', listingId)
