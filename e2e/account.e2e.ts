@@ -192,29 +192,6 @@ describe('changes of an account', () => {
   });
 });
 
-describe('notifications', () => {
-  test('can be chosen without JavaScript, and are stored', async () => {
-    const visitor = await house.visit({ javaScriptEnabled: false });
-    const { page, open } = visitor;
-    await logInAs(house, visitor, people.seller.email);
-    await open('/en/account/notification-settings');
-    const outbid = page.getByRole('row', {
-      name: new RegExp(say('notificationSettings.events.outbid.name')),
-    });
-    const won = page.getByRole('row', { name: new RegExp(say('notificationSettings.events.won.name')) });
-    const byMail = outbid.getByRole('switch', { name: /Email/ });
-    expect([await byMail.isChecked(), await won.getByRole('switch', { name: /Email/ }).isEnabled()]).toEqual([
-      true,
-      false,
-    ]);
-    await byMail.uncheck();
-    await press(page, 'notificationSettings.save');
-    await page.getByText(say('notificationSettings.saved')).waitFor();
-    await open('/en/account/notification-settings');
-    expect(await byMail.isChecked()).toBe(false);
-  });
-});
-
 describe('a passkey', () => {
   async function addPasskey({ page, open }: Visitor) {
     await open('/en/account/security');

@@ -14,9 +14,9 @@ const house = useHouse();
 const id = '019a0000-0000-7000-8000-000000000001';
 beforeAll(() => buildCustomer(house.database, { id }));
 
-/** The link in the sample of a mail that tells of a higher bid. */
-async function linkIn(locale: Locale): Promise<string> {
-  const response = await fetch(`${house.url}/api/dev/mail-previews/bidding.outbid/outbid?locale=${locale}`, {
+/** The link in the sample of a mail, such as one that tells of a higher bid. */
+async function linkIn(locale: Locale, sample = 'bidding.outbid/outbid'): Promise<string> {
+  const response = await fetch(`${house.url}/api/dev/mail-previews/${sample}?locale=${locale}`, {
     headers: { 'access-token': 'marque-web', 'x-forwarded-for': newAddress() },
   });
   const { data } = (await response.json()) as { data: DataOf<typeof readMailPreview> };
@@ -65,4 +65,36 @@ test('a forged link stops nothing and says so', async () => {
   await open(`/en/mails/stop/${'0'.repeat(32)}${'A'.repeat(43)}outbid`);
   await page.getByRole('heading', { level: 1, name: say('mailStop.invalid') }).waitFor();
   await page.getByText(say('errors.unsubscribe-link-invalid')).waitFor();
+});
+
+test.each(LOCALES)('the link of a summary stops it after a press, and undoes it: %s', async (locale) => {
+  const say = wordsOf(locale);
+  const row = {
+    ...{ time_zone: 'Europe/London', is_quiet: false, quiet_from: '22:00', quiet_to: '07:00' },
+    ...{ bids_are_urgent: false, watching_frequency: 'weekly' as const },
+  };
+  await house.database.kysely
+    .insertInto('notification_timing')
+    .values({ ...row, customer_id: id })
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(row))
+    .execute();
+  const frequency = async () =>
+    (
+      await house.database.kysely
+        .selectFrom('notification_timing')
+        .select('watching_frequency')
+        .where('customer_id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).watching_frequency;
+  const { page, open } = await house.visit({ javaScriptEnabled: false });
+  const press = (key: string) => page.getByRole('button', { name: say(`mailStop.${key}`) }).click();
+  await open(await linkIn(locale, 'digests.send/weekly'));
+  await page.getByText(say('mailStop.summaries.watching-weekly')).waitFor();
+  expect(await frequency()).toBe('weekly');
+  await press('button');
+  await page.getByRole('heading', { level: 1, name: say('mailStop.done') }).waitFor();
+  expect(await frequency()).toBe('off');
+  await press('undo');
+  await page.getByRole('heading', { level: 1, name: say('mailStop.title') }).waitFor();
+  expect(await frequency()).toBe('weekly');
 });

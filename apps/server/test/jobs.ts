@@ -54,7 +54,11 @@ export function buildJobContext(db: Database): TestJobContext {
   };
 }
 
-/** Starts the real worker and stops it after it has tried every waiting job. */
+/** Lets the jobs that wait for a later time run now. */
+export const makeDue = ({ pool }: Database) =>
+  pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
+
+/** Starts the real worker and stops it after it has tried every job that is due. */
 export async function runJobs(
   context: TestJobContext,
   live: LivePublisher = { publish: () => undefined },
@@ -72,7 +76,9 @@ export async function runJobs(
     metrics: createMetrics(),
   });
   await eventually(async () => {
-    const untried = (await listJobs(context.db)).filter((job) => job.attempts === 0 || job.locked_at);
+    const untried = (await listJobs(context.db)).filter(
+      (job) => (job.attempts === 0 && job.run_at <= new Date()) || job.locked_at,
+    );
     if (untried.length > 0) throw new Error('Some jobs were not tried yet.');
   });
   await worker.stop();

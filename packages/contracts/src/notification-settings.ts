@@ -1,43 +1,10 @@
-import {
-  type NOTIFICATION_CHANNELS,
-  type NOTIFICATION_EVENTS,
-  STOPPABLE_EVENTS,
-} from '@marque/domain/notifications/notification-settings';
+import { MAIL_STOPS } from '@marque/domain/notifications/notification-settings';
 import { z } from 'zod';
+import { chosenNotifications, notificationTiming, perChannel, perEvent } from './chosen-notifications.ts';
 import { endpoint } from './endpoint.ts';
 import { job } from './job.ts';
 
 const capability = 'notification-settings';
-
-const perEvent = <Cell extends z.ZodType>(cell: Cell) =>
-  z.object({
-    outbid: cell,
-    won: cell,
-    lost: cell,
-    extended: cell,
-    'ending-soon': cell,
-    'ending-in-minutes': cell,
-    'first-bid': cell,
-    'reserve-met': cell,
-    'auction-ended': cell,
-    comment: cell,
-    reply: cell,
-    change: cell,
-    receipt: cell,
-    sale: cell,
-    selling: cell,
-    'saved-search': cell,
-    account: cell,
-  } satisfies Record<(typeof NOTIFICATION_EVENTS)[number], Cell>);
-
-const perChannel = <Cell extends z.ZodType>(cell: Cell) =>
-  z.object({ mail: cell, sms: cell, push: cell } satisfies Record<
-    (typeof NOTIFICATION_CHANNELS)[number],
-    Cell
-  >);
-
-/** The input of a form. Absent switches are off. */
-export const chosenNotifications = perEvent(perChannel(z.boolean().default(false)).prefault({}));
 
 const notificationSettings = z.object({
   /** Without a verified number no SMS is sent, whatever the settings are, and the SMS switches cannot be changed. */
@@ -50,6 +17,9 @@ const notificationSettings = z.object({
       }),
     ),
   ),
+  timing: notificationTiming,
+  /** The time zone was chosen by the customer. Otherwise, their country suggests it. */
+  is_time_zone_chosen: z.boolean(),
 });
 export type NotificationSettingsData = z.output<typeof notificationSettings>;
 
@@ -77,7 +47,7 @@ export const chooseNotifications = endpoint({
 });
 
 const mailStop = z.object({
-  event: z.enum(STOPPABLE_EVENTS).describe('The mails that the link stops'),
+  event: z.enum(MAIL_STOPS).describe('The mails that the link stops'),
   stopped: z.boolean(),
 });
 export type MailStopData = z.output<typeof mailStop>;

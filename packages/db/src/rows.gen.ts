@@ -311,6 +311,17 @@ export interface DevicesTable {
   registered_at: Date;
 }
 
+export interface DigestItemsTable {
+  id: Generated<string>;
+  customer_id: string;
+  listing_id: string;
+  event: string;
+  occurrence: string;
+  noted_at: Date;
+  due_at: Date;
+  told_at: Date | null;
+}
+
 export interface DisputeAnswersTable {
   id: Generated<string>;
   dispute_id: string;
@@ -674,6 +685,16 @@ export interface NotificationChoicesTable {
   event: 'outbid' | 'won' | 'lost' | 'extended' | 'ending-soon' | 'ending-in-minutes' | 'first-bid' | 'reserve-met' | 'auction-ended' | 'comment' | 'reply' | 'change' | 'receipt' | 'sale' | 'selling' | 'saved-search' | 'account';
   channel: 'mail' | 'sms' | 'push';
   wanted: boolean;
+}
+
+export interface NotificationTimingTable {
+  customer_id: string;
+  time_zone: string;
+  is_quiet: boolean;
+  quiet_from: string;
+  quiet_to: string;
+  bids_are_urgent: boolean;
+  watching_frequency: 'at-once' | 'daily' | 'weekly' | 'off';
 }
 
 export interface NotificationsTable {
@@ -1117,6 +1138,16 @@ export interface SwitchChangesTable {
   expires_at: Date | null;
 }
 
+export interface ToldRecentlyTable {
+  customer_id: string;
+  event: string;
+  subject_id: string;
+  channel: 'mail' | 'sms' | 'push';
+  told_at: Date | null;
+  job_id: string | null;
+  locked_at: Date;
+}
+
 export interface TrustTotalsTable {
   name: 'bidders-reviewed' | 'bidders-found' | 'bids-voided' | 'comments-removed-spam' | 'comments-removed-abusive' | 'comments-removed-misleading' | 'comments-removed-personal-data' | 'comments-removed-other';
   total: number;
@@ -1169,6 +1200,7 @@ export interface Tables {
   customer_warnings: CustomerWarningsTable;
   customers: CustomersTable;
   devices: DevicesTable;
+  digest_items: DigestItemsTable;
   dispute_answers: DisputeAnswersTable;
   disputes: DisputesTable;
   ending_soon_reminders: EndingSoonRemindersTable;
@@ -1201,6 +1233,7 @@ export interface Tables {
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   notices: NoticesTable;
   notification_choices: NotificationChoicesTable;
+  notification_timing: NotificationTimingTable;
   notifications: NotificationsTable;
   offers: OffersTable;
   outbox_attachments: OutboxAttachmentsTable;
@@ -1241,6 +1274,7 @@ export interface Tables {
   spent_challenges: SpentChallengesTable;
   submissions: SubmissionsTable;
   switch_changes: SwitchChangesTable;
+  told_recently: ToldRecentlyTable;
   trust_totals: TrustTotalsTable;
   waiting_comments: WaitingCommentsTable;
   watchlist_entries: WatchlistEntriesTable;

@@ -1,8 +1,6 @@
-import {
-  chooseNotifications,
-  chosenNotifications,
-  readNotificationSettings,
-} from '@marque/contracts/notification-settings';
+import { chosenNotifications } from '@marque/contracts/chosen-notifications';
+import { chooseNotifications, readNotificationSettings } from '@marque/contracts/notification-settings';
+import { TIME_ZONES } from '@marque/domain/time/time-zones';
 import { useTranslations } from 'use-intl';
 import { AccountFrame } from '../features/account/AccountFrame.tsx';
 import { sendForm } from '../features/forms/send-form.ts';
@@ -16,8 +14,11 @@ export const middleware = [requireCustomer];
 
 export const meta = customerMeta('account-notification-settings');
 
-export const loader = async ({ context }: Route.LoaderArgs) =>
-  expectData(await visitor(context).api.call(readNotificationSettings, {}));
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  settings: expectData(await visitor(context).api.call(readNotificationSettings, {})),
+  // Browsers may know other zones than the server.
+  timeZones: TIME_ZONES,
+});
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = visitor(context);
@@ -35,7 +36,7 @@ export default function NotificationSettings({ loaderData, actionData }: Route.C
   return (
     <AccountFrame title={t('title')}>
       <p className="mb-6 max-w-prose text-ink-muted">{t('text')}</p>
-      <NotificationForm settings={loaderData} lastResult={actionData} />
+      <NotificationForm {...loaderData} lastResult={actionData} />
     </AccountFrame>
   );
 }

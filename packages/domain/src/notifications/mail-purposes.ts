@@ -1,5 +1,5 @@
 import type { NoticeKind } from './notice-kinds.ts';
-import type { StoppableEvent } from './notification-settings.ts';
+import type { StoppableMail } from './notification-settings.ts';
 
 /**
  * Why we send the mails of a kind.
@@ -9,8 +9,8 @@ import type { StoppableEvent } from './notification-settings.ts';
  * - `letter`: a person wrote it
  * - `other-channel`: an SMS or a push message
  *
- * Mails of these purposes have no link that stops them. All other mails have one (RFC 8058): it stops the events named here, the
- * newsletter, or the alerts of saved searches.
+ * Mails of these purposes have no link that stops them. All other mails have one (RFC 8058): it stops the events or summaries named here,
+ * the newsletter, or the alerts of saved searches.
  */
 export type MailPurpose =
   | 'asked'
@@ -20,7 +20,7 @@ export type MailPurpose =
   | 'contract'
   | 'letter'
   | 'other-channel'
-  | { stops: readonly StoppableEvent[] | 'newsletter' | 'saved-searches' };
+  | { stops: readonly StoppableMail[] | 'newsletter' | 'saved-searches' };
 
 export const MAIL_PURPOSES: Record<NoticeKind, MailPurpose> = {
   'customers.magic-link': 'asked',
@@ -58,6 +58,7 @@ export const MAIL_PURPOSES: Record<NoticeKind, MailPurpose> = {
   'watchlist.ending-soon': { stops: ['ending-soon'] },
   'watchlist.ending-in-minutes': { stops: ['ending-in-minutes'] },
   'saved-searches.alert': { stops: 'saved-searches' },
+  'digests.send': { stops: ['watching-daily', 'watching-weekly'] },
   'comments.news': { stops: ['comment', 'reply'] },
   'comments.blocked': 'contract',
   'comments.warned': 'contract',

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../time/durations.ts';
 import { MAIL_PURPOSES } from './mail-purposes.ts';
 import { isNoticeKind } from './notice-kinds.ts';
-import type { StoppableEvent } from './notification-settings.ts';
+import type { StoppableMail } from './notification-settings.ts';
 
 /**
  * What the provider of mail has told us about an address. `bounced`: it can never be reached. `complained`: its reader has
@@ -39,7 +39,7 @@ export const suppresses = (suppression: Suppression, kind: string, now: Date): b
   isSuppression(suppression, now) && (isForGood(suppression) || isDispensable(kind));
 
 /** Some mails about selling, and about changes to a car, are required. Their kinds do not tell which. */
-const WITH_REQUIRED: readonly StoppableEvent[] = ['selling', 'change'];
+const WITH_REQUIRED: readonly StoppableMail[] = ['selling', 'change'];
 
 function isDispensable(kind: string): boolean {
   const purpose = isNoticeKind(kind) ? MAIL_PURPOSES[kind] : 'asked';

@@ -4,6 +4,9 @@ import { isSettledNotice, type NoticeState } from './notice-lifecycle.ts';
 export const NOTICE_CHANNELS = ['mail', 'sms', 'push'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
+/** One message of a job that tells several: to this customer, by this channel. */
+export type HeldMessage = { customerId: string; channel: NoticeChannel };
+
 /**
  * The messages by the job that sends them, and whether staff may send them again. Others have several readers, or are
  * only news while they are new.
@@ -42,6 +45,7 @@ export const NOTICE_KINDS = {
   'watchlist.ending-soon': { mayResend: false },
   'watchlist.ending-in-minutes': { mayResend: false },
   'saved-searches.alert': { mayResend: false },
+  'digests.send': { mayResend: false },
   'comments.news': { mayResend: false },
   'comments.blocked': { mayResend: true },
   'comments.warned': { mayResend: true },

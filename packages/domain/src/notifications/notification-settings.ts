@@ -74,6 +74,16 @@ export const STOPPABLE_EVENTS = [
 ] as const satisfies NotificationEvent[];
 export type StoppableEvent = (typeof STOPPABLE_EVENTS)[number];
 
+/** The summaries whose mails end with a link that stops them. */
+const DIGEST_STOPS = ['watching-daily', 'watching-weekly'] as const;
+export type DigestStop = (typeof DIGEST_STOPS)[number];
+
+export const MAIL_STOPS = [...STOPPABLE_EVENTS, ...DIGEST_STOPS] as const;
+export type StoppableMail = (typeof MAIL_STOPS)[number];
+
+export const isDigestStop = (mail: StoppableMail): mail is DigestStop =>
+  DIGEST_STOPS.some((stop) => stop === mail);
+
 export const isStoppable = (event: NotificationEvent): event is StoppableEvent =>
   STOPPABLE_EVENTS.some((stoppable) => stoppable === event);
 

@@ -3,7 +3,7 @@ import type { NotificationEvent } from './notification-settings.ts';
 export type PushDelivery = { topic?: string; urgency: 'normal' | 'high' };
 
 /** Whether a later message about the same subject makes an earlier one pointless. People need to see all others. */
-const isReplaced: Record<NotificationEvent, boolean> = {
+export const isReplaced: Record<NotificationEvent, boolean> = {
   outbid: true,
   won: true,
   lost: true,

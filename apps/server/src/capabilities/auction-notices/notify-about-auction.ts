@@ -8,6 +8,7 @@ import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { carFacts } from '../feed/feed-facts.ts';
 import { notify } from '../notification-settings/notify.ts';
 import { oneClickFor } from '../notification-settings/one-click-for.ts';
+import { findConcern } from './concerned-repository.ts';
 import { type AuctionEvent, isStale } from './is-stale.ts';
 import { type AuctionNews, auctionMail, type Debt, headlineOf } from './mails.ts';
 import { findDefaultCard, findPurchase, findRecipient, isInLaterSale } from './repository.ts';
@@ -61,12 +62,19 @@ export async function notifyAboutAuction(
       subject: { kind: 'listing', id: auctionId },
       facts: carFacts(recipient),
     },
+    isOnOwnBid:
+      event === 'outbid' ||
+      (IS_URGENT_FOR_BIDDERS.includes(event) && (await hasBid(context, auctionId, reader.id))),
     until: TRUE_UNTIL_THE_END.includes(event) ? (recipient.ends_at ?? undefined) : undefined,
     expiresAt: recipient.status === 'live' ? recipient.ends_at : null,
   });
 }
 
 const TRUE_UNTIL_THE_END: readonly AuctionEvent[] = ['extended', 'ending-soon', 'ending-in-minutes'];
+const IS_URGENT_FOR_BIDDERS: readonly AuctionEvent[] = ['ending-soon', 'ending-in-minutes'];
+
+const hasBid = async ({ db }: JobContext, auctionId: string, customerId: string): Promise<boolean> =>
+  (await findConcern(db.kysely, auctionId, customerId))?.has_bid === true;
 
 const FEED_EVENT_OF = {
   ...{ firstBid: 'first-bid', reserveMetLeading: 'reserve-met-leading' },

@@ -1,6 +1,7 @@
 import type { NoticeKind } from '@marque/domain/notifications/notice-kinds';
 import { accountSamples } from './account-samples.ts';
 import { auctionSamples } from './auction-samples.ts';
+import { digestSamples } from './digest-samples.ts';
 import { houseSamples } from './house-samples.ts';
 import { saleSamples } from './sale-samples.ts';
 import type { Samples } from './sample.ts';
@@ -11,4 +12,5 @@ export const SAMPLES: Samples<NoticeKind> = {
   ...auctionSamples,
   ...saleSamples,
   ...houseSamples,
+  ...digestSamples,
 };

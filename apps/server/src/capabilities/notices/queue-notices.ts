@@ -6,7 +6,7 @@ import { hideSecrets } from '@marque/domain/notifications/hide-secrets';
 import { endOfNews } from '@marque/domain/notifications/is-still-news';
 import { isUuid } from '@marque/domain/routing/is-uuid';
 import { sql } from 'kysely';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { enqueue, enqueueHeld } from '../../platform/jobs/enqueue.ts';
 import type { Keys } from '../../platform/keys.ts';
 import { attachmentsOf, type Mail } from '../../platform/notifications/mail.ts';
 import type { News, NoticeCause, NotificationPorts, Offer } from '../../platform/notifications/ports.ts';
@@ -68,7 +68,11 @@ export function queueNotices(parts: Parts, cause: NoticeCause): NotificationPort
         .limit(1);
       return (await found.executeTakeFirst()) !== undefined;
     },
-    occurrence: cause.isAgain ? null : cause.jobId,
+    occurrence: cause.isAgain || cause.held ? null : cause.jobId,
+    jobId: cause.jobId,
+    held: cause.held ?? null,
+    hold: (message, until) =>
+      inTransaction(db, async (trx) => void (await enqueueHeld(trx, cause, message, until))),
     within: (trx) => queueNotices({ ...parts, db: databaseWithin(db, trx) }, cause),
   };
 }

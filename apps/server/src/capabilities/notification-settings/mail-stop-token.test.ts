@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { STOPPABLE_EVENTS } from '@marque/domain/notifications/notification-settings';
+import { MAIL_STOPS } from '@marque/domain/notifications/notification-settings';
 import { expect, test } from 'vitest';
 import { openMailStop, sealMailStop } from './mail-stop-token.ts';
 
 const key = randomBytes(32);
 
 test('a token names a customer and an event', () => {
-  for (const event of STOPPABLE_EVENTS) {
+  for (const event of MAIL_STOPS) {
     const stop = { customerId: randomUUID(), event };
     const token = sealMailStop(stop, key);
     expect(openMailStop(token, key)).toEqual(stop);

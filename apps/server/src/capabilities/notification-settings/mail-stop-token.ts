@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { STOPPABLE_EVENTS, type StoppableEvent } from '@marque/domain/notifications/notification-settings';
+import { MAIL_STOPS, type StoppableMail } from '@marque/domain/notifications/notification-settings';
 import { isSameSecret } from '../../platform/secret-box.ts';
 
 /** Which mails the link of a mail stops, and for whom. */
-export type MailStop = { customerId: string; event: StoppableEvent };
+export type MailStop = { customerId: string; event: StoppableMail };
 
 /**
  * The token in the link of a mail. It proves that its holder received the mail. It never expires, because the link in an old
@@ -18,7 +18,7 @@ const sealed =
 /** Returns null if the signature is not ours. */
 export function openMailStop(token: string, linkKey: Buffer): MailStop | null {
   const [, a, b, c, d, e, given, name] = sealed.exec(token) ?? [];
-  const event = STOPPABLE_EVENTS.find((one) => one === name);
+  const event = MAIL_STOPS.find((one) => one === name);
   if (given === undefined || !event) return null;
   const stop = { customerId: [a, b, c, d, e].join('-'), event };
   return isSameSecret(given, signature(stop, linkKey)) ? stop : null;

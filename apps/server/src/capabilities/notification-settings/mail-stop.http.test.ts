@@ -1,5 +1,6 @@
 import { outbidJob } from '@marque/contracts/bidding/jobs';
 import { inTransaction } from '@marque/db/transaction';
+import { usualTiming } from '@marque/domain/notifications/notification-timing';
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildCustomer, type Customer } from '@marque/testing/build-customer';
 import { describe, expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import { useTestApp } from '../../../test/use-test-app.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { listOutbox } from '../../platform/notifications/outbox.ts';
 import { sealMailStop } from './mail-stop-token.ts';
+import { findTiming, storeTiming } from './timing-repository.ts';
 
 const served = useTestApp({ env: { APP_SECRET: TEST_SECRET } });
 
@@ -62,6 +64,29 @@ describe('a mail that its reader can stop', () => {
       { event: 'outbid', channel: 'mail', wanted: false },
     ]);
   });
+});
+
+describe('a summary', () => {
+  test.each(['daily', 'weekly'] as const)(
+    'that comes %s is stopped, and comes as before afterwards',
+    async (how) => {
+      const { id } = await buildCustomer(served.database);
+      const timing = { ...usualTiming('Europe/Rome'), watching: how };
+      await inTransaction(served.database, (trx) => storeTiming(trx, id, timing));
+      const event = `watching-${how}` as const;
+      const url = `/api/notification-settings/mail-stops/${sealMailStop({ customerId: id, event }, TEST_KEYS.unsubscribeLinks)}`;
+      const call = async (method: 'GET' | 'POST' | 'DELETE') =>
+        (await ask(served.app, { method, url })).json().data;
+      const stored = () => findTiming(served.database.kysely, id);
+
+      expect(await call('GET')).toEqual({ event, stopped: false });
+      for (const _ of [1, 2]) expect(await call('POST')).toEqual({ event, stopped: true });
+      expect(await stored()).toEqual({ ...timing, watching: 'off' });
+      expect(await call('GET')).toEqual({ event, stopped: true });
+      expect(await call('DELETE')).toEqual({ event, stopped: false });
+      expect(await stored()).toEqual(timing);
+    },
+  );
 });
 
 describe('the link of a mail', () => {

@@ -238,8 +238,10 @@ describe('a push message', () => {
       sent.push(push);
       return 'sent';
     });
-    for (let time = 0; time < 2; time++)
-      await run(outbidJob, { auctionId: id, bidderIds: [customer.id] }, record);
+    for (const minutes of [0, 5]) {
+      const now = () => new Date(Date.now() + minutes * 60_000);
+      await run(outbidJob, { auctionId: id, bidderIds: [customer.id] }, { ...record, clock: { now } });
+    }
     expect(sent).toHaveLength(2);
     expect(sent[0]).toMatchObject({ urgency: 'high', expiresAt: ends_at });
     expect(sent[0]?.topic).toMatch(new RegExp(`^outbid .*${id}$`));
@@ -276,7 +278,9 @@ describe('a comment', () => {
     expect(await mailsTo(seller)).toHaveLength(1);
 
     const byOther = await buildComment(postgres.database, { ...answer, author_id: other.id });
-    await run(commentNewsJob, { commentId: byOther.id });
+    // At most one message of a kind about a car is sent in five minutes.
+    const now = () => new Date(Date.now() + 300_000);
+    await run(commentNewsJob, { commentId: byOther.id }, { clock: { now } });
     expect([(await mailsTo(asker)).length, (await mailsTo(seller)).length]).toEqual([2, 2]);
   });
 

@@ -1,18 +1,18 @@
-import { pushJob } from '@marque/contracts/devices';
 import type { Locale } from '@marque/contracts/locale';
-import { smsJob } from '@marque/contracts/notification-settings';
-import { inTransaction } from '@marque/db/transaction';
+import type { Tables } from '@marque/db/rows.gen';
+import { databaseWithin, inTransaction } from '@marque/db/transaction';
 import { alwaysGoesByMail, type EventSubject, type FeedEvent } from '@marque/domain/notifications/events';
-import { channelsFor, type NotificationEvent } from '@marque/domain/notifications/notification-settings';
-import { pushDelivery } from '@marque/domain/notifications/push-delivery';
-import { PRODUCT_NAME } from '@marque/domain/product';
-import { enqueue, enqueueAll } from '../../platform/jobs/enqueue.ts';
+import type { NotificationEvent } from '@marque/domain/notifications/notification-settings';
+import { channelsThat } from '@marque/domain/notifications/plan-channels';
+import type { Transaction } from 'kysely';
 import type { JobContext } from '../../platform/jobs/handler.ts';
 import type { Mail } from '../../platform/notifications/mail.ts';
-import { findDevicesOf } from '../devices/repository.ts';
+import { addToDigests } from '../digests/add-to-digests.ts';
 import { addToFeed } from '../feed/add-to-feed.ts';
 import type { FeedFacts } from '../feed/feed-facts.ts';
-import { findChoices } from './repository.ts';
+import { type Brief, enqueueBrief } from './enqueue-brief.ts';
+import { planMessages } from './plan-messages.ts';
+import { settleMessages } from './settle-messages.ts';
 
 type News = {
   event: NotificationEvent;
@@ -20,9 +20,11 @@ type News = {
   /** The mail is sent whatever the customer has chosen, because it concerns their bid. */
   isRequired?: boolean;
   /** The short form for SMS and push messages. Absent for the receipt of something that the customer has just done. */
-  brief?: { title: string; text: string; link: string };
+  brief?: Brief;
   /** Absent for a message that tells nothing new, such as a receipt. */
   feed?: { event: FeedEvent; subject: EventSubject; facts: FeedFacts };
+  /** It concerns an auction in which the customer has bid. */
+  isOnOwnBid?: boolean;
   /** When the news stops being true. Nothing is sent after it. */
   until?: Date | undefined;
   /** Push messages about payments are urgent. */
@@ -34,41 +36,65 @@ type News = {
 type Reader = { id: string; locale: Locale; phoneVerified: boolean };
 
 /**
- * Notifies a customer in the feed and through the channels that they have chosen. Everything is stored in one transaction, each
- * message with a job of its own, so that a failure delays or repeats no other message.
+ * Notifies a customer in the feed and through the channels that they have chosen, at the times that they have chosen. Everything
+ * is stored in one transaction, each message with a job of its own, so that a failure delays or repeats no other message.
  */
-export async function notify(
-  { db, clock, notifications, live }: JobContext,
-  reader: Reader,
-  { event, mail, isRequired = false, brief, feed, until, isAboutPayment = false, expiresAt = null }: News,
-): Promise<void> {
-  const channels = channelsFor(event, await findChoices(db.kysely, reader.id), reader);
-  const now = clock.now();
-  const times = { at: now.toISOString(), ...(until && { until: until.toISOString() }) };
-  const devices = channels.includes('push') ? await findDevicesOf(db.kysely, reader.id, now) : [];
-  await inTransaction(db, async (trx) => {
-    const isWanted =
-      isRequired || channels.includes('mail') || (feed !== undefined && alwaysGoesByMail(feed.event));
-    if (!(await notifications.within(trx).offerMail(mail, { isWanted, newsUntil: until }))) return;
-    const { occurrence } = notifications;
-    if (feed && occurrence !== null)
-      await addToFeed(trx, live, { ...feed, occurrence, at: now, customerIds: [reader.id] });
-    if (!brief) return;
-    const { title, text, link } = brief;
-    if (channels.includes('sms'))
-      await enqueue(trx, smsJob, {
-        customerId: reader.id,
-        text: `${PRODUCT_NAME}: ${text} ${link}`,
-        ...times,
-      });
-    await enqueueAll(
+export async function notify(context: JobContext, reader: Reader, news: News): Promise<void> {
+  const { db, notifications } = context;
+  const { held } = notifications;
+  if (held && held.customerId !== reader.id) return;
+  await inTransaction(db, (trx) =>
+    notifyWithin(
       trx,
-      pushJob,
-      devices.map(({ id }) => ({
-        ...{ deviceId: id, customerId: reader.id, title, body: text, link, ...times },
-        ...pushDelivery(event, link, isAboutPayment),
-        ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
-      })),
-    );
+      { ...context, db: databaseWithin(db, trx), notifications: notifications.within(trx) },
+      reader,
+      news,
+    ),
+  );
+}
+
+async function notifyWithin(
+  trx: Transaction<Tables>,
+  { clock, notifications, live }: JobContext,
+  reader: Reader,
+  {
+    event,
+    mail,
+    brief,
+    feed,
+    isOnOwnBid = false,
+    until,
+    isAboutPayment = false,
+    expiresAt = null,
+    isRequired = false,
+  }: News,
+): Promise<void> {
+  const now = clock.now();
+  const { id: customerId } = reader;
+  const { held, occurrence } = notifications;
+  const telling = feed && { customerId, event: feed.event, subjectId: feed.subject.id };
+  const planned = await planMessages(trx, notifications, {
+    ...{ reader, event, telling, isOnOwnBid, until, now, hasBrief: brief !== undefined },
+    isRequired: isRequired || (feed !== undefined && alwaysGoesByMail(feed.event)),
   });
+  if (!planned) return;
+  const { plan, mayWait, deviceIds } = planned;
+
+  const isMailed = plan.mail.when === 'now';
+  if ((!held || isMailed) && !(await notifications.offerMail(mail, { isWanted: isMailed, newsUntil: until })))
+    return;
+  if (feed && occurrence !== null) {
+    await addToFeed(trx, live, { ...feed, occurrence, at: now, customerIds: [customerId] });
+    if (plan.mail.when === 'in-digest')
+      await addToDigests(trx, {
+        ...{ listingId: feed.subject.id, event: feed.event, occurrence, at: now },
+        customerIds: [customerId],
+      });
+  }
+  if (telling) await settleMessages(trx, notifications, { event, telling, plan, mayWait, now });
+  if (brief)
+    await enqueueBrief(trx, brief, {
+      ...{ customerId, deviceIds, event, channels: channelsThat('now', plan) },
+      ...{ now, until, expiresAt, isAboutPayment },
+    });
 }

@@ -1,4 +1,5 @@
 import type { NotificationSettingsData } from '@marque/contracts/notification-settings';
+import type { Region } from '@marque/domain/money/currency';
 import {
   isFixed,
   type NotificationChannel,
@@ -6,11 +7,22 @@ import {
   type NotificationEvent,
   settingsOf,
 } from '@marque/domain/notifications/notification-settings';
+import { type NotificationTiming, usualTiming } from '@marque/domain/notifications/notification-timing';
+import { likelyTimeZone } from '@marque/domain/time/time-zones';
+
+type Chosen = { choices: readonly NotificationChoice[]; timing: NotificationTiming | undefined };
+
+type Reader = {
+  phone_verified_at: Date | string | null;
+  country: string | null;
+  region: Region | null;
+};
 
 export function presentSettings(
-  choices: readonly NotificationChoice[],
-  phoneVerified: boolean,
+  { choices, timing }: Chosen,
+  { phone_verified_at, country, region }: Reader,
 ): NotificationSettingsData {
+  const phoneVerified = phone_verified_at !== null;
   const settings = settingsOf(choices);
   const cell = (event: NotificationEvent, channel: NotificationChannel) => ({
     wanted: settings[event][channel],
@@ -23,6 +35,8 @@ export function presentSettings(
   });
   return {
     phone_verified: phoneVerified,
+    timing: presentTiming(timing ?? usualTiming(likelyTimeZone(country, region))),
+    is_time_zone_chosen: timing !== undefined,
     settings: {
       outbid: row('outbid'),
       won: row('won'),
@@ -44,3 +58,8 @@ export function presentSettings(
     },
   };
 }
+
+const presentTiming = ({ timeZone, quiet, bidsAreUrgent, watching }: NotificationTiming) => ({
+  ...{ time_zone: timeZone, is_quiet: quiet.isOn, quiet_from: quiet.from, quiet_to: quiet.to },
+  ...{ bids_are_urgent: bidsAreUrgent, watching_frequency: watching },
+});

@@ -1,9 +1,11 @@
 import type { MailStopData } from '@marque/contracts/notification-settings';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
-import { settingsOf } from '@marque/domain/notifications/notification-settings';
+import { isDigestStop, settingsOf } from '@marque/domain/notifications/notification-settings';
+import { isDigest } from '@marque/domain/notifications/notification-timing';
 import type { Context } from '../../platform/context.ts';
 import { openMailStop } from './mail-stop-token.ts';
 import { findChoices, findReader } from './repository.ts';
+import { findTiming } from './timing-repository.ts';
 
 /** Which mails a link stops, and whether they are stopped. */
 export async function readMailStop(
@@ -13,6 +15,11 @@ export async function readMailStop(
 ): Promise<MailStopData | Refusal<'unsubscribe-link-invalid'>> {
   const stop = openMailStop(token, linkKey);
   if (!stop || !(await findReader(kysely, stop.customerId))) return refuse('unsubscribe-link-invalid');
-  const settings = settingsOf(await findChoices(kysely, stop.customerId));
-  return { event: stop.event, stopped: !settings[stop.event].mail };
+  const { customerId, event } = stop;
+  if (isDigestStop(event)) {
+    const timing = await findTiming(kysely, customerId);
+    return { event, stopped: !timing || !isDigest(timing.watching) };
+  }
+  const settings = settingsOf(await findChoices(kysely, customerId));
+  return { event, stopped: !settings[event].mail };
 }

@@ -69,6 +69,58 @@ describe('the notification settings', () => {
     ]).toContainEqual(['outbid', 'lost', 'reply'].map((event) => settings[event].mail.wanted));
   });
 
+  test('set all events of a category whose switch was moved', async () => {
+    const { choose } = await begin(verified);
+    const { data } = await choose({
+      ...{ outbid: { push: true }, lost: { mail: true } },
+      categories: {
+        bidding: { mail: { shown: 'on', wanted: false }, push: { shown: 'some', wanted: false } },
+        comments: { sms: { shown: 'off', wanted: true } },
+        buying: { push: { shown: 'on', wanted: false } },
+      },
+    });
+    const { outbid, lost, receipt, comment, reply, sale, won } = data.settings;
+    expect([outbid, lost, receipt].map(({ mail }) => mail.wanted)).toEqual([false, false, false]);
+    expect([outbid.push.wanted, comment.sms.wanted, reply.sms.wanted]).toEqual([true, true, true]);
+    expect([sale.mail.wanted, won.mail.wanted, sale.push.wanted]).toEqual([true, true, false]);
+  });
+
+  const timing = {
+    ...{ time_zone: 'Asia/Tokyo', is_quiet: true, quiet_from: '23:30', quiet_to: '06:15' },
+    ...{ bids_are_urgent: true, watching_frequency: 'weekly' },
+  };
+
+  test('suggest the time zone of the country, and keep the times that were chosen', async () => {
+    const { customer, read, choose } = await begin();
+    await served.database.kysely
+      .updateTable('customers')
+      .set({ country: 'FI' })
+      .where('id', '=', customer.id)
+      .execute();
+    const usual = { is_quiet: false, bids_are_urgent: false, watching_frequency: 'at-once' };
+    expect(await read()).toMatchObject({
+      timing: { ...usual, time_zone: 'Europe/Helsinki' },
+      is_time_zone_chosen: false,
+    });
+    expect((await choose({ timing })).status).toBe(200);
+    expect(await read()).toMatchObject({ timing, is_time_zone_chosen: true });
+    await choose({ outbid: { mail: true } });
+    expect((await read()).timing).toEqual(timing);
+  });
+
+  test.each([
+    ['timing/time_zone', { time_zone: 'Nowhere/Town' }],
+    ['timing/time_zone', { time_zone: 'x'.repeat(100_000) }],
+    ['timing/quiet_from', { quiet_from: '24:00' }],
+    ['timing/quiet_to', { quiet_to: '23:30' }],
+    ['timing/watching_frequency', { watching_frequency: 'hourly' }],
+  ])('refuse a wrong %s', async (pointer, wrong) => {
+    const { read, choose } = await begin();
+    const { status, errors } = await choose({ timing: { ...timing, ...wrong } });
+    expect([status, errors[0].source.pointer]).toEqual([422, `/${pointer}`]);
+    expect((await read()).is_time_zone_chosen).toBe(false);
+  });
+
   test('need a login and boolean values', async () => {
     expect((await ask(served.app, { url })).statusCode).toBe(401);
     const { choose } = await begin();

@@ -5,11 +5,13 @@ import { presentSettings } from './present-settings.ts';
 import { readMailStop } from './read-mail-stop.ts';
 import { findChoices } from './repository.ts';
 import { setMailStop } from './set-mail-stop.ts';
+import { findTiming } from './timing-repository.ts';
 
 export const notificationSettingsRoutes = (linkKey: Buffer) => [
   answer(contracts.readNotificationSettings, async ({ db, actor }) => {
     const { id, profile } = actor.customer;
-    return presentSettings(await findChoices(db.kysely, id), profile.phone_verified_at !== null);
+    const chosen = { choices: await findChoices(db.kysely, id), timing: await findTiming(db.kysely, id) };
+    return presentSettings(chosen, profile);
   }),
 
   answer(contracts.chooseNotifications, (context, { body }) => chooseNotifications(context, body)),

@@ -4,6 +4,7 @@ import type { FeedEvent } from '@marque/domain/notifications/events';
 import type { z } from 'zod';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { JobContext } from '../../platform/jobs/handler.ts';
+import { addToDigests } from '../digests/add-to-digests.ts';
 import { addToFeed } from '../feed/add-to-feed.ts';
 import { carFacts } from '../feed/feed-facts.ts';
 import { findWatched, findWatchers, type WatchedCar } from './watcher-repository.ts';
@@ -29,6 +30,8 @@ export const tellWatchers = (
     };
     const watchers = await findWatchers(trx, listingId, { after, limit: AT_ONCE, news });
     await addToFeed(trx, live, { ...told, event, customerIds: watchers });
+    const { occurrence, at } = told;
+    await addToDigests(trx, { listingId, event, occurrence, at, customerIds: watchers });
     if (news === 'started' && after === undefined)
       await addToFeed(trx, live, { ...told, event: 'auction-started', customerIds: [car.owner_id] });
     const last = watchers.at(-1);

@@ -105,6 +105,23 @@ async function buildBusyCustomer() {
   const pending = { token_hash: randomBytes(32), keep_logged_in: false, expires_at: now };
   await insert('pending_logins', { ...mine, ...pending });
   await insert('notification_choices', { ...mine, event: 'won', channel: 'sms', wanted: true });
+  await insert('notification_timing', {
+    ...{ ...mine, time_zone: 'Europe/London', is_quiet: true, quiet_from: '22:00', quiet_to: '07:00' },
+    ...{ bids_are_urgent: false, watching_frequency: 'daily' },
+  });
+  await insert('told_recently', {
+    ...{ ...mine, event: 'outbid', subject_id: auction.id, channel: 'push', told_at: now, locked_at: now },
+  });
+  await insert('digest_items', {
+    ...{
+      ...mine,
+      listing_id: auction.id,
+      event: 'watched-sold',
+      occurrence: '1',
+      noted_at: now,
+      due_at: now,
+    },
+  });
   await insert('projectk_invitations', {
     ...{
       ...mine,

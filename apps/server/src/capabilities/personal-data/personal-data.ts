@@ -89,6 +89,20 @@ export const PERSONAL_DATA = {
   'newsletter_subscriptions.customer_id': { exported: 'newsletter', erased: 'deleted' },
   'newsletter_subscriptions.email': { exported: 'newsletter', erased: 'with-address' },
   'notification_choices.customer_id': { exported: 'notification_choices', erased: 'deleted' },
+  'notification_timing.customer_id': {
+    exported: {
+      columns: ['time_zone', 'is_quiet', 'quiet_from', 'quiet_to', 'bids_are_urgent', 'watching_frequency'],
+    },
+    erased: 'deleted',
+  },
+  'told_recently.customer_id': {
+    exported: { columns: ['event', 'subject_id', 'channel', 'told_at'] },
+    erased: 'deleted',
+  },
+  'digest_items.customer_id': {
+    exported: { columns: ['listing_id', 'event', 'noted_at', 'due_at', 'told_at'] },
+    erased: 'deleted',
+  },
   'ending_soon_reminders.customer_id': {
     exported: { columns: ['listing_id', 'reminded_at'] },
     erased: 'deleted',

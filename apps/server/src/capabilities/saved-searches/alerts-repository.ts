@@ -85,18 +85,23 @@ const setMatches = (trx: Transaction<Tables>, matches: readonly DueMatch[], chan
     from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) as chosen ("searchId" uuid, "listingId" uuid)
     where search_id = chosen."searchId" and listing_id = chosen."listingId"`.execute(trx);
 
-/** Undefined: the alert does not wait to be sent. */
-export const lockAlert = (kysely: Kysely<Tables>, id: string) =>
+/** Undefined: the alert is in another state. */
+export const lockAlert = (kysely: Kysely<Tables>, id: string, state: 'waiting' | 'sent') =>
   kysely
     .selectFrom('saved_search_alerts')
     .select(['customer_id', 'frequency'])
     .where('id', '=', id)
-    .where('state', '=', 'waiting')
+    .where('state', '=', state)
     .forUpdate()
     .executeTakeFirst();
 
 export const endAlert = (kysely: Kysely<Tables>, id: string, state: 'sent' | 'empty') =>
-  kysely.updateTable('saved_search_alerts').set({ state }).where('id', '=', id).execute();
+  kysely
+    .updateTable('saved_search_alerts')
+    .set({ state })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
 
 /** The matches of an alert whose searches still want alerts and whose cars are still public, in the order in which they were found. */
 export const findAlertMatches = (kysely: Kysely<Tables>, alertId: string) =>

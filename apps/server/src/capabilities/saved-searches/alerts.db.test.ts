@@ -2,16 +2,19 @@ import type { ListingFilters } from '@marque/contracts/listing-filters';
 import { LOCALES } from '@marque/contracts/locale';
 import { alertJob } from '@marque/contracts/saved-searches';
 import { inTransaction } from '@marque/db/transaction';
+import { usualTiming } from '@marque/domain/notifications/notification-timing';
 import type { AlertFrequency } from '@marque/domain/saved-searches/frequencies';
 import { buildCustomer, type Customer } from '@marque/testing/build-customer';
+import { buildDevice } from '@marque/testing/build-device';
 import { type BuiltListing, buildListing } from '@marque/testing/build-listing';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { actingAs, buildContext } from '../../../test/build-context.ts';
-import { buildJobContext, listJobs, runJobs } from '../../../test/jobs.ts';
+import { buildJobContext, listJobs, makeDue, runJobs } from '../../../test/jobs.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { listOutbox } from '../../platform/notifications/outbox.ts';
+import { storeTiming } from '../notification-settings/timing-repository.ts';
 import { changeSearch } from './change-search.ts';
 import { deleteSearch } from './delete-search.ts';
 import { matchListings } from './match-listings.ts';
@@ -111,6 +114,27 @@ describe('an alert at once', () => {
     expect(await alerts()).toHaveLength(1);
   });
 
+  test('comes by push after the quiet hours, and by mail before', async () => {
+    const customer = await buildCustomer(postgres.database);
+    const device = await buildDevice(postgres.database, { customer });
+    const quiet = { isOn: true, from: '22:00', to: '07:00' };
+    await inTransaction(postgres.database, (trx) =>
+      storeTiming(trx, customer.id, { ...usualTiming('Europe/London'), quiet }),
+    );
+    const pushes = () => listOutbox(postgres.database, { to: device.fcm_token });
+    await save(customer, { make: 'jaguar' });
+    clock.set('2026-06-01T23:00:00Z');
+    await publish();
+    await tick();
+    await send();
+    expect([(await mailsTo(customer)).length, (await pushes()).length]).toEqual([1, 0]);
+    clock.set('2026-06-02T06:00:00Z');
+    await makeDue(postgres.database);
+    await send();
+    expect([(await mailsTo(customer)).length, (await pushes()).length]).toEqual([1, 1]);
+    expect((await alerts()).map(({ state }) => state)).toEqual(['sent']);
+  });
+
   test('is one message for several searches and cars', async () => {
     const customer = await buildCustomer(postgres.database);
     await save(customer, { make: 'jaguar' });
@@ -166,6 +190,20 @@ describe('an alert at once', () => {
 });
 
 describe('a digest', () => {
+  test('comes in the time zone that the customer has chosen', async () => {
+    const reader = await buildCustomer(postgres.database, { region: 'UK' });
+    await inTransaction(postgres.database, (trx) => storeTiming(trx, reader.id, usualTiming('Asia/Tokyo')));
+    await save(reader, { make: 'jaguar' }, 'daily');
+    await publish();
+    await tick();
+    clock.set('2026-06-01T22:59:00Z');
+    await tick();
+    expect(await alerts()).toEqual([]);
+    clock.set('2026-06-01T23:00:00Z');
+    await tick();
+    expect(await alerts()).toHaveLength(1);
+  });
+
   test('contains every car of its day, once, in the morning of the reader', async () => {
     const london = await buildCustomer(postgres.database, { region: 'UK' });
     const newYork = await buildCustomer(postgres.database, { region: 'USA' });

@@ -8,7 +8,7 @@ import type { Context, CustomerActor } from '../../platform/context.ts';
 import { lockCustomer } from '../customers/repository.ts';
 import { presentSearch } from './present-search.ts';
 import { countOthers, hasSearch, moveAlerts, readSearch, updateSearch } from './repository.ts';
-import { timeZoneOf } from './time-zone.ts';
+import { findTimeZone } from './time-zone.ts';
 
 /** Also brings back a search that was deleted and still exists. What waits to be told is told at the new times. */
 export function changeSearch(
@@ -23,7 +23,8 @@ export function changeSearch(
     if ((await countOthers(trx, customer.id, { id })) >= MOST_SAVED_SEARCHES)
       return refuse('too-many-searches', { values: { max: MOST_SAVED_SEARCHES } });
     await updateSearch(trx, search, { name, frequency, deleted_at: null }, { evenDeleted: true });
-    await moveAlerts(trx, id, alertDueAt(frequency, clock.now(), timeZoneOf(row?.region ?? null)));
+    const zone = await findTimeZone(trx, { id: customer.id, region: row?.region ?? null });
+    await moveAlerts(trx, id, alertDueAt(frequency, clock.now(), zone));
     return presentSearch(await readSearch(trx, id));
   });
 }

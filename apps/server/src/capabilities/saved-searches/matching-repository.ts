@@ -1,12 +1,11 @@
 import type { SavedList } from '@marque/contracts/saved-lists';
 import type { Tables } from '@marque/db/rows.gen';
-import { REGIONS } from '@marque/domain/money/currency';
+import { homeTimeZone, REGIONS } from '@marque/domain/money/currency';
 import { alertDueAt } from '@marque/domain/saved-searches/alert-due-at';
 import { ALERT_FREQUENCIES } from '@marque/domain/saved-searches/frequencies';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Shelf } from '../listings/lists.ts';
 import { placesOf } from './file-search.ts';
-import { timeZoneOf } from './time-zone.ts';
 
 /**
  * The next listing to match. Other processes skip it until the end of the transaction. A listing comes into a list when it
@@ -75,6 +74,15 @@ export const candidatesQuery = ({
 export const findCandidates = async (kysely: Kysely<Tables>, wanted: Wanted): Promise<Candidate[]> =>
   (await candidatesQuery(wanted).execute(kysely)).rows;
 
+/** The time zones that the owners of these searches have chosen. */
+async function findTimeZones(kysely: Kysely<Tables>, fingerprints: readonly Buffer[]): Promise<string[]> {
+  const { rows } = await sql<{ time_zone: string }>`
+    select distinct timing.time_zone
+    from saved_searches join notification_timing timing on timing.customer_id = saved_searches.customer_id
+    where fingerprint = any (${fingerprints}) and deleted_at is null`.execute(kysely);
+  return rows.map(({ time_zone }) => time_zone);
+}
+
 type Found = { listingId: string; noteId: number; fingerprints: readonly Buffer[]; now: Date };
 
 /**
@@ -87,8 +95,11 @@ export async function storeMatches(
   { listingId, noteId, fingerprints, now }: Found,
 ): Promise<void> {
   if (fingerprints.length === 0) return;
+  const homes = REGIONS.map((region) => ({ region, zone: homeTimeZone(region) }));
+  const chosen = await findTimeZones(trx, fingerprints);
+  const zones = [...new Set([...homes.map(({ zone }) => zone), ...chosen])];
   const times = ALERT_FREQUENCIES.flatMap((frequency) =>
-    REGIONS.map((region) => ({ frequency, region, due_at: alertDueAt(frequency, now, timeZoneOf(region)) })),
+    zones.map((zone) => ({ frequency, zone, due_at: alertDueAt(frequency, now, zone) })),
   );
   await sql`
     with search as materialized (
@@ -102,7 +113,11 @@ export async function storeMatches(
     select search.id, ${listingId}::uuid, ${now}::timestamptz, times.due_at
     from search
       join customers on customers.id = search.customer_id
-      join jsonb_to_recordset(${JSON.stringify(times)}::jsonb) as times (frequency text, region text, due_at timestamptz)
-        on times.frequency = search.frequency and times.region = coalesce(customers.region, 'UK')
+      join jsonb_to_recordset(${JSON.stringify(homes)}::jsonb) as home (region text, zone text)
+        on home.region = coalesce(customers.region, 'UK')
+      -- A zone that was chosen a moment ago counts from the next match on.
+      left join notification_timing timing on timing.customer_id = customers.id and timing.time_zone = any (${zones}::text[])
+      join jsonb_to_recordset(${JSON.stringify(times)}::jsonb) as times (frequency text, zone text, due_at timestamptz)
+        on times.frequency = search.frequency and times.zone = coalesce(timing.time_zone, home.zone)
     on conflict do nothing`.execute(trx);
 }

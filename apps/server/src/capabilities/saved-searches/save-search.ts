@@ -9,7 +9,7 @@ import { fingerprintOf, storedFilters } from './file-search.ts';
 import { presentSearch } from './present-search.ts';
 import { countOthers, moveAlerts, readSearch } from './repository.ts';
 import { type NewSearch, storeNewSearch } from './store-new-search.ts';
-import { timeZoneOf } from './time-zone.ts';
+import { findTimeZone } from './time-zone.ts';
 
 /** The lock of the customer makes two new searches follow each other, so that their number stays limited. */
 export function saveSearch(
@@ -26,7 +26,7 @@ export function saveSearch(
     const now = clock.now();
     const id = await storeNewSearch(trx, customer.id, search, now);
     // If the search existed, what waits to be told is told at the new times.
-    await moveAlerts(trx, id, alertDueAt(search.frequency, now, timeZoneOf(row.region)));
+    await moveAlerts(trx, id, alertDueAt(search.frequency, now, await findTimeZone(trx, row)));
     return presentSearch(await readSearch(trx, id));
   });
 }

@@ -20,7 +20,7 @@ export const sendAlert = (context: JobContext, alertId: string): Promise<void> =
 
 async function sendWithin(context: JobContext, alertId: string): Promise<void> {
   const { kysely } = context.db;
-  const alert = await lockAlert(kysely, alertId);
+  const alert = await lockAlert(kysely, alertId, context.notifications.held ? 'sent' : 'waiting');
   if (!alert) return;
   const customer = await findCustomer(kysely, alert.customer_id);
   const matches = await findAlertMatches(kysely, alertId);

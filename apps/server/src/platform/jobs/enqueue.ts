@@ -1,5 +1,6 @@
 import { type Job, URGENCY, type Urgency } from '@marque/contracts/job';
 import type { Tables } from '@marque/db/rows.gen';
+import { type HeldMessage, NOTICE_CHANNELS } from '@marque/domain/notifications/notice-kinds';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 
@@ -32,6 +33,54 @@ export const enqueueAgain = (trx: Transaction<Tables>, name: string, payload: Re
   sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, flags => array[${SENT_AGAIN}]::text[])`.execute(
     trx,
   );
+
+const HELD = 'held:';
+
+/**
+ * Enqueues a job once more, to send only one of its messages, later. It reads the current state then, so what is no longer true is
+ * not told. With the same key, it replaces a job that still waits. If the clock of the database is ahead of ours, the job may find
+ * that it is still too early, and must not run again at once.
+ */
+export const enqueueHeld = (
+  trx: Transaction<Tables>,
+  { kind, payload, urgency }: { kind: string; payload: Record<string, unknown>; urgency: Urgency },
+  { customerId, channel }: HeldMessage,
+  { runAt, key }: { runAt: Date; key: string },
+) =>
+  sql`select graphile_worker.add_job(${kind}, ${JSON.stringify(payload)}::json, run_at => greatest(${runAt}::timestamptz, now() + interval '1 second'),
+    job_key => ${key}, priority => ${URGENCY[urgency]}::int, flags => array[${`${HELD}${channel}:${customerId}`}]::text[])`.execute(
+    trx,
+  );
+
+/** The message that a job was held for. Null: it sends all of its messages. */
+export function heldMessageOf(flags: Record<string, true> | null): HeldMessage | null {
+  const flag = Object.keys(flags ?? {}).find((name) => name.startsWith(HELD));
+  const [channel, customerId] = flag?.slice(HELD.length).split(':') ?? [];
+  const known = NOTICE_CHANNELS.find((one) => one === channel);
+  return known && customerId ? { channel: known, customerId } : null;
+}
+
+/** Removes jobs that still wait. */
+export const removeJobs = (trx: Transaction<Tables>, keys: readonly string[]) =>
+  sql`select graphile_worker.remove_job(key) from unnest(${keys}::text[]) as key`.execute(trx);
+
+/** Enqueues many jobs of one kind, each with its time and its key. */
+export async function enqueueEach<Payload extends z.ZodType>(
+  trx: Transaction<Tables>,
+  job: Job<Payload>,
+  specs: readonly { payload: z.input<Payload>; runAt: Date; key: string }[],
+): Promise<void> {
+  if (specs.length === 0) return;
+  const checked = specs.map(({ payload, runAt, key }) => ({
+    payload: job.payload.parse(payload),
+    runAt,
+    key,
+  }));
+  await sql`select graphile_worker.add_jobs(array_agg((${job.name}::text, payload, null, "runAt", null, key, ${URGENCY[job.urgency]}::int, null)::graphile_worker.job_spec))
+    from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as spec (payload json, "runAt" timestamptz, key text)`.execute(
+    trx,
+  );
+}
 
 /** Enqueues many jobs of one kind in one statement. */
 export async function enqueueAll<Payload extends z.ZodType>(

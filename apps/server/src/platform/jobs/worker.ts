@@ -12,7 +12,7 @@ import {
 import type { Logger as Log } from 'pino';
 import type { NoticeCause, NotificationPorts } from '../notifications/ports.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { SENT_AGAIN } from './enqueue.ts';
+import { heldMessageOf, SENT_AGAIN } from './enqueue.ts';
 import type { JobContext, JobHandler } from './handler.ts';
 import { createPace } from './pace.ts';
 import { type Presence, showPresence } from './presence.ts';
@@ -71,7 +71,8 @@ export async function startWorker(
       async (payload: unknown, { job: { id: jobId, flags } }) => {
         const parsed = job.payload.parse(payload) as Record<string, unknown>;
         const isAgain = flags?.[SENT_AGAIN] === true;
-        const cause = { jobId, kind: job.name, urgency: job.urgency, payload: parsed, isAgain };
+        const held = heldMessageOf(flags);
+        const cause = { jobId, kind: job.name, urgency: job.urgency, payload: parsed, isAgain, held };
         const notifications = notificationsOf(cause);
         const work = () => run({ ...context, notifications }, parsed as never);
         if (!isScheduled.has(job.name)) {

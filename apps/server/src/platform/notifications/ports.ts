@@ -1,6 +1,7 @@
 import type { Urgency } from '@marque/contracts/job';
 import type { Database } from '@marque/db/database';
 import type { Tables } from '@marque/db/rows.gen';
+import type { HeldMessage } from '@marque/domain/notifications/notice-kinds';
 import type { Transaction } from 'kysely';
 import { createFcmPush } from './fcm-push.ts';
 import type { ServiceAccount } from './google-access-token.ts';
@@ -53,8 +54,16 @@ export type NotificationPorts = {
    * so.
    */
   offerMail(mail: Mail, offer: Offer): Promise<boolean>;
-  /** Names the event that the job tells of. Null: staff send its message again, so nothing has happened. */
+  /**
+   * Names the event that the job tells of. Null: staff send its message again, or a message was held, so nothing has
+   * happened.
+   */
   occurrence: string | null;
+  jobId: string;
+  /** The only message that the job may send, because it was held until now. */
+  held: HeldMessage | null;
+  /** Runs the job again at this time, for one message only. Replaces a message that waits under the same key. */
+  hold(message: HeldMessage, until: { runAt: Date; key: string }): Promise<void>;
   /** Whether an earlier run of the job has stored a message. */
   isRepeated(): Promise<boolean>;
   /** The same ports, as part of a transaction. */
@@ -69,6 +78,7 @@ export type NoticeCause = {
   payload: Record<string, unknown>;
   /** Staff have sent the message again. */
   isAgain?: boolean;
+  held?: HeldMessage | null;
 };
 
 /** A channel without a provider uses the outbox. Production does not start without providers. */

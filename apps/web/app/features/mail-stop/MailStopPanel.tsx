@@ -1,4 +1,5 @@
 import type { MailStopData } from '@marque/contracts/notification-settings';
+import { isDigestStop } from '@marque/domain/notifications/notification-settings';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
@@ -16,9 +17,11 @@ type MailStopPanelProps = {
 export function MailStopPanel({ stop, refusal }: MailStopPanelProps) {
   const t = useTranslations('mailStop');
   const nameOf = useTranslations('notificationSettings.events');
+  const nameOfMails = (mails: MailStopData['event']) =>
+    isDigestStop(mails) ? t(`summaries.${mails}`) : nameOf(`${mails}.name`);
   const isPending = useNavigation().formMethod === 'POST';
   const title = stop ? t(stop.stopped ? 'done' : 'title') : t('invalid');
-  const event = stop ? nameOf(`${stop.event}.name`) : '';
+  const event = stop ? nameOfMails(stop.event) : '';
   return (
     <section aria-live="polite" className="grid grid-cols-1 gap-5">
       <h1 className="title text-4xl wrap-anywhere">{title}</h1>

@@ -7,25 +7,28 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FocusedNotice } from '../forms/FocusedNotice.tsx';
 import { PushHere } from '../push/PushHere.tsx';
-import { NotificationTable } from './NotificationTable.tsx';
+import { NotificationMatrix } from './NotificationMatrix.tsx';
 import { readChosen } from './read-chosen.ts';
+import { TimingFields } from './TimingFields.tsx';
 
 type Props = {
   settings: NotificationSettingsData;
+  timeZones: readonly string[];
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
 /** All switches in one form with one button. It also works without JavaScript. */
-export function NotificationForm({ settings, lastResult }: Props) {
+export function NotificationForm({ settings, timeZones, lastResult }: Props) {
   const t = useTranslations('notificationSettings');
   const isPending = useNavigation().formMethod === 'POST';
   const refusal =
     lastResult?.status === 'error' ? Object.values(lastResult.error ?? {}).flat()[0] : undefined;
+  const chosen = readChosen(settings, lastResult);
   return (
     <Form method="post" preventScrollReset className="grid gap-6">
       {refusal && <Notice tone="danger">{refusal}</Notice>}
       {lastResult?.status === 'success' && <FocusedNotice tone="success">{t('saved')}</FocusedNotice>}
-      <NotificationTable settings={readChosen(settings.settings, lastResult)} />
+      <NotificationMatrix {...chosen} />
       {!settings.phone_verified && (
         <p className="max-w-prose text-ink-muted">
           {t('phoneMissing')}{' '}
@@ -36,6 +39,12 @@ export function NotificationForm({ settings, lastResult }: Props) {
       )}
       <p className="max-w-prose text-ink-muted">{t('pushHelp')}</p>
       <PushHere />
+      <TimingFields
+        timing={chosen.timing}
+        is_time_zone_chosen={settings.is_time_zone_chosen || lastResult?.status === 'error'}
+        timeZones={timeZones}
+        errors={lastResult?.status === 'error' ? (lastResult.error ?? {}) : {}}
+      />
       <div>
         <Button type="submit" size="large" isPending={isPending}>
           {t('save')}
