@@ -43,7 +43,7 @@ describe('a page on screen', () => {
     await notice(page, 'navigation').waitFor();
     await page.getByRole('button', { name: say('kept.stay') }).click();
     await expect.poll(() => notice(page, 'navigation').count()).toBe(0);
-    await page.getByRole('heading', { level: 1, name: say('home.hero.title') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Great cars change hands here' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/en');
 
     // The browser is offline. The next page opens when the connection is back.
@@ -51,7 +51,7 @@ describe('a page on screen', () => {
     await followResults(page);
     await notice(page, 'navigation').waitFor();
     await page.getByText(say('kept.offline')).waitFor();
-    await page.getByRole('heading', { level: 1, name: say('home.hero.title') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Great cars change hands here' }).waitFor();
     await context.setOffline(false);
     await page.waitForURL(`**/en/${routeTable['auctions-results']}`);
     await page.locator('html[data-page-loaded="/en/auctions/results"]').waitFor();

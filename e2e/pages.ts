@@ -14,6 +14,9 @@ const APART: RouteName[] = [
   'bidding',
   'rrec',
   'seller-pack',
+  // They need a text that staff have written; `content.e2e.ts` visits them.
+  'page',
+  'preview',
   'web-manifest',
   // It has no script; `web-push.e2e.ts` visits it.
   'offline',

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '@marque/server/app';
+import { openContent } from '@marque/server/capabilities/content/open-content';
 import { openMedia } from '@marque/server/capabilities/media/open-media';
 import { openPayments } from '@marque/server/capabilities/payments/open-payments';
 import { createBotCheck } from '@marque/server/platform/bot-check/create-bot-check';
@@ -24,8 +25,11 @@ export async function openWebServer(bench: Bench, { settings, web, port }: Wishe
     throw error;
   });
   const media = await openMedia(config);
+  const content = openContent(config, { database, clock, log, bus: house.realtime.bus });
+  const contentVersion = await content.start();
   const app = await buildApp({
     ...{ config, database, clock, log, bidding, media },
+    content,
     metrics: createMetrics(),
     live: house.realtime.live,
     payments: openPayments(config, { db: database, clock, ...house.realtime }),
@@ -37,6 +41,7 @@ export async function openWebServer(bench: Bench, { settings, web, port }: Wishe
   });
   const close = async () => {
     await app.close();
+    await contentVersion.stop();
     await media.close();
     clock.stop();
     await house.close();

@@ -3,6 +3,7 @@ import type { Clock } from '@marque/domain/clock';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { BiddingHouse } from './capabilities/bidding/bidding-house.ts';
+import type { OpenContent } from './capabilities/content/open-content.ts';
 import type { SnsSource } from './capabilities/mail-suppressions/sns-source.ts';
 import type { Media } from './capabilities/media/open-media.ts';
 import type { Payments } from './capabilities/payments/open-payments.ts';
@@ -27,6 +28,7 @@ export type AppParts = {
   metrics: Metrics;
   readiness: Readiness;
   botCheck: BotCheck;
+  content: OpenContent;
   bidding: BiddingHouse;
   live: LivePublisher;
   media: Media;

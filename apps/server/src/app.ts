@@ -16,9 +16,9 @@ import { calendarRoutes } from './capabilities/calendar/routes.ts';
 import { commentRoutes } from './capabilities/comments/routes.ts';
 import { completionRoutes } from './capabilities/completion/routes.ts';
 import { consignmentRoutes } from './capabilities/consignment/routes.ts';
-import { createFileContent } from './capabilities/content/file-content.ts';
-import { factsOf } from './capabilities/content/fill-in.ts';
+import { contentOfficeRoutes } from './capabilities/content/office-routes.ts';
 import { contentRoutes } from './capabilities/content/routes.ts';
+import { contentPictureRoutes } from './capabilities/content-pictures/routes.ts';
 import { customerCareRoutes } from './capabilities/customer-care/routes.ts';
 import { createCustomerCookie } from './capabilities/customers/customer-cookie.ts';
 import { customerRoutes } from './capabilities/customers/routes.ts';
@@ -94,6 +94,7 @@ import { servePages } from './platform/web-host/serve-pages.ts';
  */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, log, readiness, botCheck, media, web } = parts;
+  const content = parts.content.reader;
   const { keys } = config;
   const errorPages = createErrorPages(web);
   const refuse = createRefuse(errorPages);
@@ -154,10 +155,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   observe(app, parts);
   answerErrors(app, refuse, methodsOf);
 
-  const content = createFileContent({
-    factsOf: (locale) => factsOf(config, locale),
-    ...(config.environment === 'development' ? { rereads: { log, now: Date.now } } : {}),
-  });
   const signals = parts.signals ?? createSessionSignals(null, log);
   const sessions = createSessions({
     ...{ db: parts.database, clock: parts.clock, signals },
@@ -186,7 +183,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       switches: parts.switches,
     }),
     ...letterRoutes(botCheck, parts.live, config),
-    ...contentRoutes(content),
+    ...contentRoutes(content, config),
+    ...contentOfficeRoutes({
+      ...{ content: parts.content, publicUrl: config.publicUrl, key: keys.contentPreviews },
+      webhookSecret: config.contentful?.webhookSecret,
+    }),
+    ...contentPictureRoutes,
     ...customerRoutes({
       ...{ sessions, botCheck, config, content, switches: parts.switches },
       startLogin: startLogin,
@@ -277,6 +279,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         parts: {
           ...{ ...parts, sessions, placeholders },
           announcements: parts.announcements ?? noAnnouncements,
+          contentVersion: content.version,
           mayAddFile: (customer, listingId) => mayAddFile(parts.database, customer, listingId),
           countVisit: ({ url, ip, headers }) => {
             if (parts.switches.isOn('read-only')) return;

@@ -1,5 +1,6 @@
 import { biddingJobs } from './capabilities/bidding/jobs.ts';
 import { commentJobs } from './capabilities/comments/jobs.ts';
+import { contentJobs } from './capabilities/content/jobs.ts';
 import { customerCareJobs } from './capabilities/customer-care/jobs.ts';
 import { customerJobs } from './capabilities/customers/jobs.ts';
 import { deviceJobs } from './capabilities/devices/jobs.ts';
@@ -16,6 +17,7 @@ import type { JobHandler } from './platform/jobs/handler.ts';
 export const jobHandlers: JobHandler[] = [
   ...biddingJobs,
   ...commentJobs,
+  ...contentJobs,
   ...customerCareJobs,
   ...customerJobs,
   ...deviceJobs,

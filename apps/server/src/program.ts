@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { keepAuditJob } from '@marque/contracts/audit';
 import { sweepReceiptsJob } from '@marque/contracts/bidding/jobs';
 import { pruneLettersJob } from '@marque/contracts/contact';
+import { checkLinksJob } from '@marque/contracts/content/links';
 import { endBlocksJob } from '@marque/contracts/customer-care/jobs';
 import { pruneSessionsJob } from '@marque/contracts/customers/jobs';
 import { pushJob } from '@marque/contracts/devices';
@@ -36,6 +37,7 @@ import { startAuctionClock, startBiddingHeartbeat } from './capabilities/bidding
 import { createBiddingHouse } from './capabilities/bidding/bidding-house.ts';
 import { completionJobs } from './capabilities/completion/jobs.ts';
 import { consignmentJobs } from './capabilities/consignment/jobs.ts';
+import { openContent } from './capabilities/content/open-content.ts';
 import { findLiveRoles, livenessAt } from './capabilities/customers/session-repository.ts';
 import type { DemoParts } from './capabilities/demo/create-demo.ts';
 import { seedDemoAccounts } from './capabilities/demo/seed-accounts.ts';
@@ -130,6 +132,8 @@ async function startParts(
   const isReadOnly = () => switches.isOn('read-only');
   const idleMs = idleLimitMs(config.idleThresholdMs);
 
+  const content = openContent(config, { database, clock, log, bus: realtime.bus, isReadOnly });
+
   const payments = openPayments(config, { db: database, clock, live, signals, log });
   metrics.watchPayments(() => readPaymentFigures(database, clock.now()));
 
@@ -149,7 +153,7 @@ async function startParts(
     const botCheck = createBotCheck(config, database, clock);
     const app = await buildApp({
       ...{ config, database, clock, log, metrics, readiness, botCheck, bidding, live, media },
-      ...{ payments, signals, announcements, switches, bus: realtime.bus },
+      ...{ payments, signals, announcements, switches, content, bus: realtime.bus },
       ...(redis ? { redis } : {}),
       ...(web ? { web } : {}),
     });
@@ -167,6 +171,7 @@ async function startParts(
 
   await migrate({ url: databaseUrl, onProgress: tell });
   shutdown.add('switches', (await switches.start()).stop);
+  shutdown.add('content version', (await content.start()).stop);
   if (!config.production) await seedDemoAccounts(database, clock.now());
   const demo = config.demo.catalogue ? await loadDemo({ config, database, clock, log, media }) : undefined;
   await demo?.seed();
@@ -212,7 +217,7 @@ async function startParts(
         ...[removeOrphansJob, sweepCardSetupsJob, warnOfExpiryJob],
         ...[pruneNoticesJob, pruneSearchesJob, pruneLettersJob, pruneNotificationsJob],
       ],
-      everyNight: [screenRunningJob],
+      everyNight: [screenRunningJob, checkLinksJob],
     });
     shutdown.add('worker', worker.stop);
     shutdown.add('pending jobs', startEnqueueing(database, log).stop);

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { buildApp } from '../src/app.ts';
 import type { AppParts } from '../src/app-parts.ts';
 import { createBiddingHouse } from '../src/capabilities/bidding/bidding-house.ts';
+import { openContent } from '../src/capabilities/content/open-content.ts';
 import { openMedia } from '../src/capabilities/media/open-media.ts';
 import { openPayments } from '../src/capabilities/payments/open-payments.ts';
 import { createBotCheck } from '../src/platform/bot-check/create-bot-check.ts';
@@ -25,6 +26,7 @@ export async function buildTestApp(
     LOG_LEVEL: 'silent',
     // Do not shed load when the test machine is busy.
     SHED_AFTER_DELAY_MS: '60000',
+    CONTENT_SOURCE: 'files',
     ...env,
   });
   const clock = overrides.clock ?? fixedClock('2026-06-01T12:00:00Z');
@@ -40,6 +42,7 @@ export async function buildTestApp(
     metrics: createMetrics(),
     readiness: { state: 'ready' },
     botCheck: createBotCheck(config, database, clock),
+    content: openContent(config, { database, clock, log, bus: null }),
     bidding: createBiddingHouse(database, live, { bidLimits: config.bidLimits }),
     live,
     media,

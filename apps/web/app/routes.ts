@@ -63,6 +63,8 @@ export default [
       screen('trade'),
       screen('trust'),
       screen('sell-your-classic-car'),
+      screen('preview'),
+      screen('page'),
       route('*', 'routes/not-found.tsx', { id: 'not-found' }),
     ]),
     layout('layouts/form-page.tsx', [

@@ -10,6 +10,9 @@ import * as comments from './comments.ts';
 import * as commentsOffice from './comments-office.ts';
 import * as contact from './contact.ts';
 import * as contactSeller from './contact-seller.ts';
+import * as contentLinks from './content/links.ts';
+import * as contentMedia from './content/media.ts';
+import * as contentOffice from './content/office.ts';
 import * as content from './content.ts';
 import * as careCustomers from './customer-care/customers.ts';
 import * as careDecisions from './customer-care/decisions.ts';
@@ -94,6 +97,9 @@ export const allEndpoints: AnyEndpoint[] = [
   contact,
   contactSeller,
   content,
+  contentLinks,
+  contentMedia,
+  contentOffice,
   careCustomers,
   careDecisions,
   careInvitations,

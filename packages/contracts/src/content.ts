@@ -1,3 +1,4 @@
+import { CONTENT_KINDS, QUESTION_TOPICS } from '@marque/domain/content/kinds';
 import { REGIONS } from '@marque/domain/money/currency';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -7,7 +8,7 @@ const capability = 'content';
 
 const contentPicture = z.object({ src: z.string(), alt: z.string(), width: z.int(), height: z.int() });
 
-/** The fields of every text. They do not depend on the source: files today, perhaps a headless content system later. */
+/** The fields of every text. They do not depend on the source: our own, files, or Contentful. */
 const contentText = z.object({
   slug: z.string(),
   title: z.string(),
@@ -31,8 +32,42 @@ const story = contentText.extend({
 const contentEvent = contentText.extend({
   starts_on: z.iso.date(),
   ends_on: z.iso.date(),
+  /** On the clocks of `time_zone`: when it opens on the first day, and when it closes on the last. */
+  opens: z.string().nullable(),
+  closes: z.string().nullable(),
+  time_zone: z.string().nullable(),
   place: z.string(),
+  /** A map of the place on another site. */
+  map: z.string().nullable(),
   region: z.enum(REGIONS),
+});
+
+const question = z.object({
+  slug: z.string(),
+  topic: z.enum(QUESTION_TOPICS),
+  title: z.string(),
+  body: z.string(),
+  locale: z.enum(LOCALES),
+});
+
+const teamMember = z.object({
+  slug: z.string(),
+  name: z.string(),
+  role: z.string(),
+  picture: contentPicture.nullable(),
+  body: z.string(),
+  locale: z.enum(LOCALES),
+});
+
+const homeBlock = z.object({
+  slug: z.string(),
+  title: z.string(),
+  eyebrow: z.string().nullable(),
+  text: z.string().nullable(),
+  link: z.string().nullable(),
+  label: z.string().nullable(),
+  picture: contentPicture.nullable(),
+  locale: z.enum(LOCALES),
 });
 
 const storySummary = story.omit({ body: true });
@@ -44,10 +79,13 @@ export type StorySummary = z.output<typeof storySummary>;
 export type ContentEvent = z.output<typeof contentEvent>;
 export type EventSummary = z.output<typeof eventSummary>;
 
-const bySlug = {
-  params: z.object({ slug: z.string().min(1).max(100) }),
-  refusals: { 'not-found': 404 },
-} as const;
+export type Question = z.output<typeof question>;
+export type TeamMember = z.output<typeof teamMember>;
+export type HomeBlock = z.output<typeof homeBlock>;
+
+const params = z.object({ slug: z.string().min(1).max(100) });
+/** For a slug that was renamed, `content-moved` names the new one in `meta.slug`. */
+const bySlug = { params, refusals: { 'not-found': 404, 'content-moved': 404 } } as const;
 
 export const readContentPage = endpoint({
   ...bySlug,
@@ -60,12 +98,22 @@ export const readContentPage = endpoint({
   answer: { status: 200, data: contentText },
 });
 
+export const readContentPages = endpoint({
+  operation: 'readContentPages',
+  capability,
+  method: 'GET',
+  path: '/api/content/pages',
+  summary: 'All text pages without their bodies, at most 200',
+  access: 'application',
+  answer: { status: 200, data: z.array(contentText.omit({ body: true })) },
+});
+
 export const readStories = endpoint({
   operation: 'readStories',
   capability,
   method: 'GET',
   path: '/api/content/stories',
-  summary: 'All stories without their bodies, the newest first',
+  summary: 'The latest 200 stories without their bodies, the newest first',
   access: 'application',
   answer: { status: 200, data: z.array(storySummary) },
 });
@@ -86,7 +134,7 @@ export const readEvents = endpoint({
   capability,
   method: 'GET',
   path: '/api/content/events',
-  summary: 'All events without their bodies, by date',
+  summary: 'The latest 200 events without their bodies, by date',
   access: 'application',
   answer: { status: 200, data: z.array(eventSummary) },
 });
@@ -100,4 +148,128 @@ export const readEvent = endpoint({
   summary: 'One event',
   access: 'application',
   answer: { status: 200, data: contentEvent },
+});
+
+export const readQuestions = endpoint({
+  operation: 'readQuestions',
+  capability,
+  method: 'GET',
+  path: '/api/content/questions',
+  summary: 'The questions and answers, by topic, at most 200',
+  access: 'application',
+  answer: { status: 200, data: z.array(question) },
+});
+
+export const readTeam = endpoint({
+  operation: 'readTeam',
+  capability,
+  method: 'GET',
+  path: '/api/content/team',
+  summary: 'The people of the house, at most 200',
+  access: 'application',
+  answer: { status: 200, data: z.array(teamMember) },
+});
+
+export const readHomeBlocks = endpoint({
+  operation: 'readHomeBlocks',
+  capability,
+  method: 'GET',
+  path: '/api/content/home-blocks',
+  summary: 'The texts of the home page, in its order, at most 200',
+  access: 'application',
+  answer: { status: 200, data: z.array(homeBlock) },
+});
+
+export const readHeadline = endpoint({
+  operation: 'readHeadline',
+  capability,
+  method: 'GET',
+  path: '/api/content/headlines/{slug}',
+  summary: 'A headline, such as that of the newsletter',
+  access: 'application',
+  params,
+  answer: { status: 200, data: z.object({ title: z.string(), locale: z.enum(LOCALES) }) },
+  refusals: { 'not-found': 404 },
+});
+
+export const readPhrase = endpoint({
+  operation: 'readPhrase',
+  capability,
+  method: 'GET',
+  path: '/api/content/phrases/{slug}',
+  summary: 'A short text, such as the address of the seller pack',
+  access: 'application',
+  params,
+  answer: { status: 200, data: z.object({ text: z.string(), locale: z.enum(LOCALES) }) },
+  refusals: { 'not-found': 404 },
+});
+
+const previewed = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('page'), text: contentText }),
+  z.object({ kind: z.literal('story'), text: story }),
+  z.object({ kind: z.literal('event'), text: contentEvent }),
+  z.object({
+    kind: z.enum(CONTENT_KINDS).exclude(['page', 'story', 'event']),
+    text: z.object({ title: z.string(), body: z.string(), locale: z.enum(LOCALES) }),
+  }),
+]);
+export type ContentPreview = z.output<typeof contentPreview>;
+
+const contentPreview = z.object({ expires_at: z.iso.datetime(), content: previewed });
+
+export const readContentPreview = endpoint({
+  operation: 'readContentPreview',
+  capability,
+  method: 'GET',
+  path: '/api/content/previews/{token}',
+  summary: 'The version that a preview link shows',
+  access: 'application',
+  params: z.object({ token: z.string().min(1).max(300) }),
+  answer: { status: 200, data: contentPreview },
+  refusals: { 'preview-link-invalid': 404, 'preview-link-expired': 410 },
+  limit: { requests: 120, seconds: 60 },
+});
+
+/** Feed readers and calendars are programs that do not send our headers. */
+const forPrograms = { capability, method: 'GET', access: 'open' } as const;
+const atom = { status: 200, data: z.string(), contentType: 'application/atom+xml', maxAge: 60 } as const;
+
+export const readStoriesFeed = endpoint({
+  ...forPrograms,
+  operation: 'readStoriesFeed',
+  path: '/api/feeds/stories.atom',
+  summary: 'The stories as an Atom feed, the latest first',
+  answer: atom,
+});
+
+export const readEventsFeed = endpoint({
+  ...forPrograms,
+  operation: 'readEventsFeed',
+  path: '/api/feeds/events.atom',
+  summary: 'The events as an Atom feed, the latest first',
+  answer: atom,
+});
+
+export const readEventCalendar = endpoint({
+  ...forPrograms,
+  operation: 'readEventCalendar',
+  path: '/api/content/events/{slug}/calendar.ics',
+  summary: 'An event, for a calendar',
+  params,
+  answer: { status: 200, data: z.string(), contentType: 'text/calendar', maxAge: 60 },
+  refusals: { 'not-found': 404 },
+});
+
+export const receiveContentWebhook = endpoint({
+  operation: 'receiveContentWebhook',
+  capability,
+  method: 'POST',
+  path: '/api/content/webhook',
+  summary: 'Called by Contentful after a publication. A secret header replaces the access-token',
+  access: 'open',
+  headers: z.object({ 'x-webhook-secret': z.string().max(500).default('') }),
+  acceptsRawBody: true,
+  answer: { status: 200, data: z.object({ received: z.literal(true) }), bare: true },
+  refusals: { 'signature-invalid': 400 },
+  limit: { requests: 600, seconds: 60 },
 });

@@ -75,6 +75,9 @@ export const routeTable = {
   app: 'app',
   trade: 'trade',
   trust: 'trust',
+  preview: 'preview/:token',
+  /** A page that staff have written. Every other route comes before it. */
+  page: ':slug',
   'sell-your-classic-car': 'sell-your-classic-car',
   'sell-invitation': 'sell-your-classic-car/invitation/:token',
   preferences: 'preferences',

@@ -200,6 +200,70 @@ export interface CommentsTable {
   unannounced: Generated<boolean>;
 }
 
+export interface ContentBrokenLinksTable {
+  entry_id: string;
+  locale: 'en' | 'fr' | 'de' | 'it' | 'en-us';
+  hrefs: string[];
+}
+
+export interface ContentEntriesTable {
+  id: Generated<string>;
+  kind: 'page' | 'story' | 'event' | 'question' | 'person' | 'home-block' | 'phrase' | 'headline';
+  slug: string;
+  created_at: Date;
+  title: Generated<string>;
+  changed_at: Date;
+  changed_by: string | null;
+}
+
+export interface ContentOldSlugsTable {
+  kind: string;
+  slug: string;
+  entry_id: string;
+}
+
+export interface ContentPicturesTable {
+  id: Generated<string>;
+  picture_id: string;
+  alt: Record<string, unknown>;
+  added_at: Date;
+  added_by: string;
+}
+
+export interface ContentPublicationsTable {
+  id: Generated<string>;
+  entry_id: string;
+  kind: string;
+  locale: 'en' | 'fr' | 'de' | 'it' | 'en-us';
+  version_id: string;
+  rank: string;
+  from_at: Date;
+  until_at: Date | null;
+  time_zone: string;
+  published_by: string | null;
+  published_at: Date;
+}
+
+export interface ContentStateTable {
+  id: Generated<boolean>;
+  version: Generated<number>;
+  counted_until: Generated<Date>;
+  seed: string | null;
+  links_checked_at: Date | null;
+}
+
+export interface ContentVersionsTable {
+  id: Generated<string>;
+  entry_id: string;
+  locale: 'en' | 'fr' | 'de' | 'it' | 'en-us';
+  number: number;
+  fields: Record<string, unknown>;
+  author_id: string | null;
+  note: string | null;
+  is_autosave: Generated<boolean>;
+  saved_at: Date;
+}
+
 export interface CoveredPicturesTable {
   listing_id: string;
   picture_id: string;
@@ -1191,6 +1255,13 @@ export interface Tables {
   comment_flags: CommentFlagsTable;
   comment_likes: CommentLikesTable;
   comments: CommentsTable;
+  content_broken_links: ContentBrokenLinksTable;
+  content_entries: ContentEntriesTable;
+  content_old_slugs: ContentOldSlugsTable;
+  content_pictures: ContentPicturesTable;
+  content_publications: ContentPublicationsTable;
+  content_state: ContentStateTable;
+  content_versions: ContentVersionsTable;
   covered_pictures: CoveredPicturesTable;
   customer_blocks: CustomerBlocksTable;
   customer_notes: CustomerNotesTable;

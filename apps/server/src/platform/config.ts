@@ -1,5 +1,5 @@
 import { StartupError } from '@marque/db/startup-error';
-import { hostedPusher, push, recaptcha, s3, stripe, twilio } from './config/provider-settings.ts';
+import { contentful, hostedPusher, push, recaptcha, s3, stripe, twilio } from './config/provider-settings.ts';
 import { refuseDevelopmentValues } from './config/refuse-development-values.ts';
 import { type Settings, settings } from './config/settings.ts';
 import { deriveKeys } from './keys.ts';
@@ -74,6 +74,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     homepageLimit: env.HOMEPAGE_LIMIT,
     idleThresholdMs: env.IDLE_THRESHOLD_MS,
     sellerPackUrl: env.SELLER_PACK_URL,
+    contentSource: env.CONTENT_SOURCE,
+    contentful: contentful(env),
     regions: [
       { region: 'UK' as const, email: env.CONTACT_EMAIL_UK },
       { region: 'EU' as const, email: env.CONTACT_EMAIL_EU },

@@ -13,6 +13,8 @@ export const deriveKeys = (appSecret: string) => ({
   authenticatorApps: deriveKey(appSecret, 'authenticator-app'),
   botCheck: deriveKey(appSecret, 'bot-check'),
   botQuestions: deriveKey(appSecret, 'bot-questions'),
+  /** Signs the links that show a draft. */
+  contentPreviews: deriveKey(appSecret, 'content-previews'),
   customerCookie: deriveKey(appSecret, 'customer-cookie'),
   limitedMails: deriveKey(appSecret, 'limited-mails'),
   /** Encrypts messages until they are sent. */

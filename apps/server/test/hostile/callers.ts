@@ -4,9 +4,12 @@ import { expiryOfInvitation } from '@marque/domain/selling/invitation';
 import { buildBidder } from '@marque/testing/build-bidder';
 import { buildComment } from '@marque/testing/build-comment';
 import { buildListing } from '@marque/testing/build-listing';
+import { seedContent } from '../../src/capabilities/content/embedded/import-content.ts';
+import { CONTENT_FOLDER, readLibrary } from '../../src/capabilities/content/files/read-library.ts';
 import { hashPassword } from '../../src/capabilities/customers/password.ts';
 import { createToken, hashToken } from '../../src/capabilities/customers/token-hash.ts';
 import { startProvedSession } from '../ask.ts';
+import { testFacts } from '../content/use-texts.ts';
 import { APPLICATION_TOKEN } from '../test-app.ts';
 
 export const CALLERS = ['a visitor', 'a customer', 'staff'] as const;
@@ -39,6 +42,7 @@ export async function createCallers(database: Database): Promise<(kind: CallerKi
   const comment = await buildComment(database, { listing_id: listing.id });
   const change = await publishedChange(database, listing);
   const review = await openReview(database, listing);
+  const entry = await someText(database);
   const screened = await openScreeningCase(database, listing);
 
   return async (kind) => {
@@ -59,6 +63,7 @@ export async function createCallers(database: Database): Promise<(kind: CallerKi
           change_id: change.id,
           review: review.id,
           case: screened.id,
+          entry: entry.id,
           lot: listing.lot_number,
           make: listing.make,
           model: listing.model,
@@ -83,6 +88,19 @@ export async function createCallers(database: Database): Promise<(kind: CallerKi
       },
     };
   };
+}
+
+/** The texts of the product are stored, so that an embedded content system serves them. */
+async function someText(database: Database) {
+  await seedContent(
+    { db: database, clock: { now: () => new Date('2026-06-01T11:00:00Z') } },
+    readLibrary(CONTENT_FOLDER, testFacts),
+  );
+  return database.kysely
+    .selectFrom('content_entries')
+    .select('id')
+    .where('slug', '=', 'about')
+    .executeTakeFirstOrThrow();
 }
 
 const publishedChange = (database: Database, listing: { id: string; owner_id: string }) =>
@@ -132,6 +150,7 @@ async function openInvitation(database: Database, { id: invited_by }: { id: stri
 /** The name of what `{id}` in a path identifies. */
 export const subjectOf = (path: string): string => {
   if (path.startsWith('/api/office/invitations/')) return 'invitation';
+  if (path.startsWith('/api/office/content/')) return 'entry';
   if (path.startsWith('/api/office/screening/cases/')) return 'case';
   if (path.startsWith('/api/office/screening/')) return 'review';
   if (path.startsWith('/api/office/comments/')) return 'cid';

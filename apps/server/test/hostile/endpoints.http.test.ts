@@ -9,7 +9,9 @@ import { createHarmlessness } from './expect-harmless.ts';
 import { hostileParts, hostileTexts, hostileValues } from './hostile-values.ts';
 import { fieldsOf, sampleOf } from './sample-of.ts';
 
-const served = useTestApp({ env: { LIMIT_FACTOR: '100000', REQUESTS_PER_MINUTE: '100000' } });
+const served = useTestApp({
+  env: { CONTENT_SOURCE: 'embedded', LIMIT_FACTOR: '100000', REQUESTS_PER_MINUTE: '100000' },
+});
 
 let isHarmless: Awaited<ReturnType<typeof createHarmlessness>>;
 let callerOf: Awaited<ReturnType<typeof createCallers>>;

@@ -97,5 +97,5 @@ it('loads the messages of the office on its own screens only', () => {
 });
 
 it('loads only the shell for a path that no screen has', () => {
-  expect(groupsOfPath('/en/constructor')).toEqual(['shell']);
+  expect(groupsOfPath('/en/constructor/x')).toEqual(['shell']);
 });

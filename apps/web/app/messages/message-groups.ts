@@ -166,7 +166,8 @@ export type MessageGroup = keyof typeof MESSAGE_GROUPS;
 
 export const ALL_GROUPS = Object.keys(MESSAGE_GROUPS) as MessageGroup[];
 
-/** The group of the segment after the locale. Pages below any other segment use `shell` only. */
+/** The group of the segment after the locale. A single other segment is the slug of a page that staff have written. Any other
+ * page uses `shell` only. */
 const groupOfSegment = new Map<string, MessageGroup>([
   ['', 'home'],
   ['auctions', 'lists'],
@@ -190,6 +191,7 @@ const groupOfSegment = new Map<string, MessageGroup>([
   ['cookies', 'content'],
   ['app', 'content'],
   ['trade', 'content'],
+  ['preview', 'content'],
   ['sell-your-classic-car', 'selling'],
   ['trust', 'trust'],
   ['sandbox', 'sandbox'],
@@ -209,8 +211,10 @@ const ofWorkbench = /^\/[^/]+\/office\/submissions\/./;
 /** The router matches addresses in any case, so this does too. */
 export function groupsOfPath(address: string): readonly MessageGroup[] {
   const pathname = address.toLowerCase();
-  const [, first = '', segment = ''] = pathname.split('/');
-  const group = first === 'dev' ? 'dev' : (groupOfDetails(pathname) ?? groupOfSegment.get(segment));
+  const [, first = '', segment = '', ...deeper] = pathname.split('/');
+  const written = deeper.length === 0 ? 'content' : undefined;
+  const group =
+    first === 'dev' ? 'dev' : (groupOfDetails(pathname) ?? groupOfSegment.get(segment) ?? written);
   if (!group) return ['shell'];
   return WITH_FORMS.includes(group) ? ['shell', 'errors', group] : ['shell', group];
 }

@@ -1,4 +1,4 @@
-import { readContentPage } from '@marque/contracts/content';
+import { readHeadline } from '@marque/contracts/content';
 import {
   customerSubscription,
   subscribeToNewsletter,
@@ -15,7 +15,7 @@ export const meta = customerMeta('newsletter');
 
 /** If the content system does not respond, the page uses the product's own headline. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await visitor(context).api.call(readContentPage, { params: { slug: 'newsletter' } });
+  const answer = await visitor(context).api.call(readHeadline, { params: { slug: 'newsletter' } });
   return { headline: answer.ok ? answer.data.title : null };
 }
 

@@ -1,8 +1,12 @@
+import { readPhrase } from '@marque/contracts/content';
 import { redirect } from 'react-router';
 import { visitor } from '../site/visitor.ts';
 import type { Route } from './+types/seller-pack.ts';
 
+/** Staff change the address in the content system. The setting holds if they have written something else. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const config = await visitor(context).config();
-  return redirect(config.seller_pack_url);
+  const { api, config } = visitor(context);
+  const phrase = await api.call(readPhrase, { params: { slug: 'seller-pack' } });
+  const isAddress = phrase.ok && /^https:\/\/[^\s]+$/.test(phrase.data.text);
+  return redirect(isAddress ? phrase.data.text : (await config()).seller_pack_url);
 }

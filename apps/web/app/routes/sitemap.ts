@@ -1,5 +1,6 @@
 import { COLLECTION_SLUGS } from '@marque/contracts/collections';
-import { readEvents, readStories } from '@marque/contracts/content';
+import { readContentPages, readEvents, readStories } from '@marque/contracts/content';
+import { isFixedPage } from '@marque/contracts/content/slugs';
 import { listingPath } from '@marque/contracts/listing-path';
 import { readAllListings, readMakes } from '@marque/contracts/listings';
 import { writeSitemap } from '../features/seo/sitemap.ts';
@@ -16,6 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.call(readMakes, {}),
     api.call(readStories, {}),
     api.call(readEvents, {}),
+    api.call(readContentPages, {}),
   ]);
   const pages = await Promise.all(
     PAGES_OF_LISTINGS.map((page) =>
@@ -26,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const makes = expectData(answers[0]);
   const stories = expectData(answers[1]);
   const events = expectData(answers[2]);
+  const texts = expectData(answers[3]).filter(({ slug }) => !isFixedPage(slug));
 
   const sitemap = writeSitemap(context.get(hostContext).publicUrl, (locale) => [
     ...listings.map((listing) => listingPath(locale, listing)),
@@ -33,8 +36,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...COLLECTION_SLUGS.map((slug) => addressOf({ route: 'collection', params: { slug }, locale })),
     ...stories.map(({ slug }) => addressOf({ route: 'story', params: { slug }, locale })),
     ...events.map(({ slug }) => addressOf({ route: 'event', params: { slug }, locale })),
+    ...texts.map(({ slug }) => addressOf({ route: 'page', params: { slug }, locale })),
   ]);
   return new Response(sitemap, {
-    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+    },
   });
 }

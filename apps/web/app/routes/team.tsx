@@ -1,9 +1,9 @@
 import { contentMeta } from '../features/content/content-meta.ts';
-import { loadContentPage } from '../features/content/load-content.server.ts';
+import { loadTeam } from '../features/content/load-team.server.ts';
 import { TeamScreen } from '../features/content/TeamScreen.tsx';
 import type { Route } from './+types/team.ts';
 
-export const loader = (args: Route.LoaderArgs) => loadContentPage(args, 'team');
+export const loader = (args: Route.LoaderArgs) => loadTeam(args);
 
 export const meta = contentMeta();
 

@@ -31,6 +31,7 @@ export const PERMISSIONS = [
   'finances.export',
 
   'content.edit',
+  'content.publish',
 
   'bids.void',
   'listings.withdraw',

@@ -43,7 +43,7 @@ const accounts = [
   'proposals.decide',
 ] as const satisfies Permission[];
 
-const editor = ['office.enter', 'content.edit'] as const satisfies Permission[];
+const editor = ['office.enter', 'content.edit', 'content.publish'] as const satisfies Permission[];
 
 /** The only table of permissions. The server's pipeline, its verbs and the pages all read it. */
 export const ROLE_PERMISSIONS = {

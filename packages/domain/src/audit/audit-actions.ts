@@ -68,6 +68,15 @@ export const AUDIT_ACTIONS = [
   'view-started',
   'view-ended',
   'customer-invited',
+  'content-created',
+  'content-saved',
+  'content-restored',
+  'content-published',
+  'content-scheduled',
+  'content-unpublished',
+  'content-renamed',
+  'content-previewed',
+  'content-picture-added',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locale } from '@marque/contracts/locale';
+import { CONTENT_KINDS } from '@marque/domain/content/kinds';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
-import { CONTENT_FOLDER } from './file-content.ts';
+import { createContent } from './create-content.ts';
+import { createFileContent } from './files/file-content.ts';
+import { CONTENT_FOLDER } from './files/read-library.ts';
+import { parseTextFile } from './files/text-file.ts';
 import { factsOf } from './fill-in.ts';
-import { readLibrary } from './read-library.ts';
-import { parseTextFile } from './text-file.ts';
 
 /** Spellings and words that an American reader does not expect. */
 const BRITISH_WORDS = new RegExp(
@@ -28,7 +31,8 @@ const BRITISH_WORDS = new RegExp(
 const britishWordsOf = (text: string) => text.replace(/\{\w+\}/g, '').match(BRITISH_WORDS) ?? [];
 
 const config = readConfig({ MARQUE_ENV: 'testing' });
-const library = readLibrary(CONTENT_FOLDER, (locale) => factsOf(config, locale));
+const facts = (locale: Locale) => factsOf(config, locale);
+const content = createContent({ source: createFileContent({ factsOf: facts }), factsOf: facts });
 const places = globSync('en/*/*.md', { cwd: CONTENT_FOLDER }).map((path) => path.slice('en/'.length));
 
 const bodyOf = (locale: string, place: string): string | null => {
@@ -38,10 +42,12 @@ const bodyOf = (locale: string, place: string): string | null => {
 };
 
 describe('American readers', () => {
-  test('see no British spelling in pages, stories and events', () => {
-    for (const kind of ['pages', 'stories', 'events'] as const)
-      for (const [slug, { slug: _, ...text }] of library[kind]['en-us'])
-        expect([slug, britishWordsOf(JSON.stringify(text))]).toEqual([slug, []]);
+  test('see no British spelling in any text', async () => {
+    for (const kind of CONTENT_KINDS)
+      for (const text of await content.list(kind, 'en-us')) {
+        const { slug, ...words } = { slug: kind, ...text };
+        expect([slug, britishWordsOf(JSON.stringify({ ...words, topic: '' }))]).toEqual([slug, []]);
+      }
   });
 
   test('see no British spelling on screens, in mails and in refusals', () => {
@@ -59,11 +65,15 @@ describe('American readers', () => {
       }
   });
 
-  test('see dollars and American times of day', () => {
-    expect(library.stories['en-us'].get('what-the-last-two-minutes-are-for')?.body).toContain('a dollar');
-    expect(library.events['en-us'].get('winter-workshop-turin')?.body).toContain('**1:30 p.m.**');
-    expect(library.pages['en-us'].get('faq')?.body).toContain('(minimum $250, maximum $7,500)');
-    for (const { slug, body } of library.events['en-us'].values())
+  test('see dollars and American times of day', async () => {
+    const bodyOf = async (kind: 'story' | 'event' | 'question', slug: string) =>
+      (await content.find(kind, slug, 'en-us'))?.body;
+    expect(await bodyOf('story', 'what-the-last-two-minutes-are-for')).toContain('a dollar');
+    expect(await bodyOf('event', 'winter-workshop-turin')).toContain('**1:30 p.m.**');
+    expect(await bodyOf('question', 'what-is-the-buyers-premium')).toContain(
+      '(minimum $250, maximum $7,500)',
+    );
+    for (const { slug, body } of await content.list('event', 'en-us'))
       expect([slug, body.match(/\b([01]?\d|2[0-3])[.:]\d\d\b(?! [ap]\.m\.)/g)]).toEqual([slug, null]);
   });
 });

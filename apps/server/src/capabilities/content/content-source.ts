@@ -1,13 +1,21 @@
-import type { ContentEvent, ContentPage, EventSummary, Story, StorySummary } from '@marque/contracts/content';
 import type { Locale } from '@marque/contracts/locale';
+import type { ContentKind } from '@marque/domain/content/kinds';
 
-/** The port for texts. Each method returns the requested language or else English, and the text names its language. */
+export type Fields = Record<string, unknown>;
+
+/** A published entry. The translation contains only the fields that differ from the English text. Null: there is none. */
+export type PublishedEntry = { slug: string; english: Fields; translation: Fields | null };
+
+/** The most entries of a kind that a list returns. */
+export const MOST_LISTED = 200;
+
+/** The port for texts: our own, files, or Contentful. */
 export type ContentSource = {
-  page(slug: string, locale: Locale): Promise<ContentPage | null>;
-  /** Newest first. */
-  stories(locale: Locale): Promise<StorySummary[]>;
-  story(slug: string, locale: Locale): Promise<Story | null>;
-  /** By date. */
-  events(locale: Locale): Promise<EventSummary[]>;
-  event(slug: string, locale: Locale): Promise<ContentEvent | null>;
+  /** Grows when anything changes, so that what was read before can be cached. */
+  version(): number;
+  entry(kind: ContentKind, slug: string, locale: Locale): Promise<PublishedEntry | null>;
+  /** The latest entries that `rankOf` puts first, at most `MOST_LISTED`. */
+  entries(kind: ContentKind, locale: Locale): Promise<PublishedEntry[]>;
+  /** The slug that replaced an old one. Null: nothing was renamed. */
+  newSlug(kind: ContentKind, slug: string): Promise<string | null>;
 };

@@ -1,16 +1,18 @@
 import { type Locale, languageTag } from '@marque/contracts/locale';
-import { StartupError } from '@marque/db/startup-error';
 import { premiumSentence } from '@marque/domain/bidding/premium-sentence';
 import { currencyOf } from '@marque/domain/money/currency';
 import { formatMoney } from '@marque/domain/money/format-money';
 import type { Config } from '../../platform/config.ts';
 import { translator } from '../../platform/notifications/translate.ts';
+import type { Fields } from './content-source.ts';
 
 export type Facts = Record<string, string>;
 
+type Settings = Pick<Config, 'regions' | 'premiumTerms' | 'premiumDueHours' | 'sellerPackUrl'>;
+
 /** The values for placeholders such as `{email.UK}`, `{premium.UK}` and `{payment.hours}`, so that texts match this installation. */
 export function factsOf(
-  { regions, premiumTerms, premiumDueHours }: Pick<Config, 'regions' | 'premiumTerms' | 'premiumDueHours'>,
+  { regions, premiumTerms, premiumDueHours, sellerPackUrl }: Settings,
   locale: Locale,
 ): Facts {
   const t = translator(locale);
@@ -25,12 +27,24 @@ export function factsOf(
       ];
     }),
   );
-  return { ...ofRegions, 'payment.hours': String(premiumDueHours) };
+  return { ...ofRegions, 'payment.hours': String(premiumDueHours), 'seller.pack': sellerPackUrl };
 }
 
-export const fillIn = (body: string, facts: Facts, path: string): string =>
-  body.replace(/\{([a-z]+\.[A-Za-z]+)\}/g, (asked, name: string) => {
-    const fact = facts[name];
-    if (fact === undefined) throw new StartupError(`${path} asks for ${asked}, which nobody knows.`);
-    return fact;
-  });
+const PLACEHOLDER = /\{([a-z]+\.[A-Za-z]+)\}/g;
+
+/** Puts the values into every text of an entry. A placeholder that has no value stays as it is. */
+export function fillIn(fields: Fields, facts: Facts): Fields {
+  const { body, text } = fields;
+  return {
+    ...fields,
+    ...(typeof body === 'string' && { body: fillInText(body, facts) }),
+    ...(typeof text === 'string' && { text: fillInText(text, facts) }),
+  };
+}
+
+const fillInText = (text: string, facts: Facts): string =>
+  text.replace(PLACEHOLDER, (asked, name: string) => facts[name] ?? asked);
+
+/** The first placeholder without a value. */
+export const findUnknownFact = (text: string, facts: Facts): string | undefined =>
+  [...text.matchAll(PLACEHOLDER)].find(([, name = '']) => facts[name] === undefined)?.[0];

@@ -1,74 +1,76 @@
-import type { ContentEvent, ContentPage, Story } from '@marque/contracts/content';
+import type {
+  ContentEvent,
+  ContentPage,
+  HomeBlock,
+  Question,
+  Story,
+  TeamMember,
+} from '@marque/contracts/content';
+import { type ContentFields, contentFields } from '@marque/contracts/content/fields';
 import type { Locale } from '@marque/contracts/locale';
-import { REGIONS } from '@marque/domain/money/currency';
-import { z } from 'zod';
+import type { ContentKind } from '@marque/domain/content/kinds';
 
-const line = z.string().trim().min(1).max(320);
-
-const picture = z.strictObject({
-  src: z.string().regex(/^\/[\w./-]+$/),
-  alt: line,
-  width: z.int().positive().default(1200),
-  height: z.int().positive().default(800),
-});
-
-/** The front matter that every text has. */
-const words = {
-  title: line,
-  description: line,
-  updated: z.iso.date(),
-  social: z.strictObject({ title: line, description: line, image: picture }).partial().default({}),
-};
-
-/** The front matter of each kind. Unknown names are refused, because they are probably typing errors. */
-const matters = {
-  pages: z.strictObject(words),
-  stories: z.strictObject({ ...words, author: line, published: z.iso.date(), picture }),
-  events: z
-    .strictObject({
-      ...words,
-      starts: z.iso.date(),
-      ends: z.iso.date(),
-      place: line,
-      region: z.enum(REGIONS),
-    })
-    .refine(({ starts, ends }) => starts <= ends, { error: 'ends before it starts', path: ['ends'] }),
-};
-
-export type Written = { slug: string; matter: Record<string, unknown>; body: string; locale: Locale };
+/** An entry as readers of a language see it: with the English text where the translation has none. */
+export type Written = { slug: string; fields: Record<string, unknown>; locale: Locale };
 
 const WORDS_A_MINUTE = 220;
 
-const textOf = ({ slug, body, locale }: Written, matter: z.output<typeof matters.pages>): ContentPage => ({
+type Words = { slug: string; locale: Locale; fields: ContentFields['page'] };
+
+const textOf = ({ slug, locale, fields }: Words): ContentPage => ({
   slug,
-  title: matter.title,
-  description: matter.description,
-  social: { title: matter.title, description: matter.description, image: null, ...matter.social },
-  body,
-  updated_at: midnight(matter.updated),
+  title: fields.title,
+  description: fields.description,
+  social: { title: fields.title, description: fields.description, image: null, ...fields.social },
+  body: fields.body,
+  updated_at: midnight(fields.updated),
   locale,
 });
 
-/** Turns a written text into the form that the API sends. Throws Zod's error if the front matter is not valid. */
+/** Turns an entry into the form that the API sends. Throws Zod's error if its fields are not valid. */
 export const presentText = {
-  pages(written: Written): ContentPage {
-    return textOf(written, matters.pages.parse(written.matter));
+  page(written: Written): ContentPage {
+    return textOf({ ...written, fields: contentFields.page.parse(written.fields) });
   },
-  stories(written: Written): Story {
-    const matter = matters.stories.parse(written.matter);
+  story(written: Written): Story {
+    const fields = contentFields.story.parse(written.fields);
+    const { picture, author, published, body } = fields;
     return {
-      ...textOf(written, { ...matter, social: { image: matter.picture, ...matter.social } }),
-      author: matter.author,
-      published_at: midnight(matter.published),
-      picture: matter.picture,
-      reading_minutes: Math.max(1, Math.round(written.body.split(/\s+/).length / WORDS_A_MINUTE)),
+      ...textOf({ ...written, fields: { ...fields, social: { image: picture, ...fields.social } } }),
+      ...{ author, picture },
+      published_at: midnight(published),
+      reading_minutes: Math.max(1, Math.round(body.split(/\s+/).length / WORDS_A_MINUTE)),
     };
   },
-  events(written: Written): ContentEvent {
-    const matter = matters.events.parse(written.matter);
-    const { starts, ends, place, region } = matter;
-    return { ...textOf(written, matter), starts_on: starts, ends_on: ends, place, region };
+  event(written: Written): ContentEvent {
+    const fields = contentFields.event.parse(written.fields);
+    const { starts, ends, opens = null, closes = null, time_zone = null, map = null, place, region } = fields;
+    return {
+      ...textOf({ ...written, fields }),
+      ...{ starts_on: starts, ends_on: ends, opens, closes, time_zone, place, map, region },
+    };
   },
-};
+  question({ slug, locale, fields }: Written): Question {
+    const { topic, title, body } = contentFields.question.parse(fields);
+    return { slug, topic, title, body, locale };
+  },
+  person({ slug, locale, fields }: Written): TeamMember {
+    const { title, role, picture = null, body } = contentFields.person.parse(fields);
+    return { slug, name: title, role, picture, body, locale };
+  },
+  'home-block'({ slug, locale, fields }: Written): HomeBlock {
+    const block = contentFields['home-block'].parse(fields);
+    const { title, eyebrow = null, text = null, link = null, label = null, picture = null } = block;
+    return { slug, title, eyebrow, text, link, label, picture, locale };
+  },
+  phrase({ locale, fields }: Written): { text: string; locale: Locale } {
+    return { text: contentFields.phrase.parse(fields).text, locale };
+  },
+  headline({ locale, fields }: Written): { title: string; locale: Locale } {
+    return { title: contentFields.headline.parse(fields).title, locale };
+  },
+} satisfies Record<ContentKind, (written: Written) => unknown>;
+
+export type Presented = { [Kind in ContentKind]: ReturnType<(typeof presentText)[Kind]> };
 
 const midnight = (date: string): string => `${date}T00:00:00.000Z`;

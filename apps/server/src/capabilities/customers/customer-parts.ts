@@ -4,7 +4,7 @@ import type { Details } from '@marque/domain/screening/connections';
 import type { Transaction } from 'kysely';
 import type { BotCheck } from '../../platform/bot-check/bot-check.ts';
 import type { Switches } from '../../platform/switches/switches.ts';
-import type { ContentSource } from '../content/content-source.ts';
+import type { Content } from '../content/create-content.ts';
 import type { Sessions } from './sessions.ts';
 import type { StartLogin } from './start-login.ts';
 
@@ -17,7 +17,7 @@ export type CustomerParts = {
   startLogin: StartLogin;
   accountKey: Buffer;
   noteDetails: NoteDetails;
-  content: ContentSource;
+  content: Content;
   switches: Switches;
   config: { limitFactor: number; idleThresholdMs: number; bidLimits: BidLimits };
 };

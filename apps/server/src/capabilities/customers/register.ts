@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { BotCheck } from '../../platform/bot-check/bot-check.ts';
 import type { Context } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import type { ContentSource } from '../content/content-source.ts';
+import type { Content } from '../content/create-content.ts';
 import { versionOfTerms } from '../content/version-of-terms.ts';
 import { enterSubscription } from '../newsletter/enter-subscription.ts';
 import type { NoteDetails } from './customer-parts.ts';
@@ -25,7 +25,7 @@ type Parts = {
   client: Client;
   botCheck: BotCheck;
   accountKey: Buffer;
-  content: ContentSource;
+  content: Content;
   noteDetails: NoteDetails;
 };
 

@@ -5,7 +5,7 @@ import { inTransaction } from '@marque/db/transaction';
 import { fittingVatNumber } from '@marque/domain/payments/vat-number';
 import type { z } from 'zod';
 import type { Context, CustomerActor } from '../../platform/context.ts';
-import type { ContentSource } from '../content/content-source.ts';
+import type { Content } from '../content/create-content.ts';
 import { versionOfTerms } from '../content/version-of-terms.ts';
 import type { NoteDetails } from './customer-parts.ts';
 import { requireFreshProof } from './fresh-proof.ts';
@@ -18,7 +18,7 @@ export function updateCustomer(
   { db, clock, actor, locale }: Context<CustomerActor>,
   id: string,
   { terms, ...profile }: z.output<typeof profileUpdate>,
-  { content, noteDetails }: { content: ContentSource; noteDetails: NoteDetails },
+  { content, noteDetails }: { content: Content; noteDetails: NoteDetails },
 ): Promise<User | Refusal<'not-allowed' | 'fresh-proof-required' | 'vat-number-country'>> {
   const now = clock.now();
   return inTransaction(db, async (trx) => {

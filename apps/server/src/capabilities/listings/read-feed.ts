@@ -3,11 +3,11 @@ import { languageTag, segmentOfLocale } from '@marque/contracts/locale';
 import { PRODUCT_NAME } from '@marque/domain/product';
 import type { Context } from '../../platform/context.ts';
 import { translator } from '../../platform/notifications/translate.ts';
+import { xmlText } from '../../platform/xml.ts';
 import { findPage } from './find-page.ts';
 import { lists } from './lists.ts';
 import { presentForAll } from './present-summary.ts';
 import { findSummaries, type SummaryRow } from './repository.ts';
-import { xmlText } from './xml.ts';
 
 const ENTRIES = 50;
 

@@ -66,18 +66,28 @@ export async function isSentBy(
   return row !== undefined;
 }
 
-/** Whether a listing that shows the picture is or was public. Undefined if there is no such picture. */
+/**
+ * Whether a listing that shows the picture is or was public, or the media library has it. Undefined if there is no such
+ * picture.
+ */
 export const findPictureUse = (kysely: Kysely<Tables>, id: string) =>
   kysely
     .selectFrom('pictures')
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('listing_pictures')
-          .innerJoin('listings', 'listings.id', 'listing_pictures.listing_id')
-          .select('listings.id')
-          .whereRef('listing_pictures.picture_id', '=', 'pictures.id')
-          .where(({ or, eb }) => or([eb('shelf', '<>', 'hidden'), eb('published_at', 'is not', null)])),
-      ).as('is_public'),
+    .select(({ exists, or, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('listing_pictures')
+            .innerJoin('listings', 'listings.id', 'listing_pictures.listing_id')
+            .select('listings.id')
+            .whereRef('listing_pictures.picture_id', '=', 'pictures.id')
+            .where(({ or, eb }) => or([eb('shelf', '<>', 'hidden'), eb('published_at', 'is not', null)])),
+        ),
+        exists(
+          selectFrom('content_pictures')
+            .select('content_pictures.id')
+            .whereRef('content_pictures.picture_id', '=', 'pictures.id'),
+        ),
+      ]).as('is_public'),
     )
     .where('pictures.id', '=', id)
     .executeTakeFirst();
@@ -101,7 +111,7 @@ export async function isPictureOf(kysely: Kysely<Tables>, id: string, customerId
   return row !== undefined;
 }
 
-/** Pictures that no listing shows. Those that were sent longest ago come first. */
+/** Pictures that neither a listing nor the media library shows. Those that were sent longest ago come first. */
 export const findUnusedPictures = (kysely: Kysely<Tables>, sentBefore: Date, limit: number) =>
   kysely
     .selectFrom('pictures')
@@ -111,6 +121,13 @@ export const findUnusedPictures = (kysely: Kysely<Tables>, sentBefore: Date, lim
       not(
         exists(
           selectFrom('listing_pictures').select('picture_id').whereRef('picture_id', '=', 'pictures.id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('content_pictures').select('picture_id').whereRef('picture_id', '=', 'pictures.id'),
         ),
       ),
     )

@@ -24,6 +24,23 @@ export function hostedPusher({ PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_
     : undefined;
 }
 
+export function contentful(settings: Settings) {
+  const { CONTENTFUL_SPACE, CONTENTFUL_TOKEN, CONTENTFUL_WEBHOOK_SECRET, CONTENTFUL_URL } = settings;
+  const names = 'CONTENTFUL_SPACE, CONTENTFUL_TOKEN and CONTENTFUL_WEBHOOK_SECRET';
+  together(names, [CONTENTFUL_SPACE, CONTENTFUL_TOKEN, CONTENTFUL_WEBHOOK_SECRET]);
+  if (settings.CONTENT_SOURCE === 'contentful' && !CONTENTFUL_SPACE)
+    throw new StartupError(`CONTENT_SOURCE is contentful, so set ${names} too.`);
+  return CONTENTFUL_SPACE && CONTENTFUL_TOKEN && CONTENTFUL_WEBHOOK_SECRET
+    ? {
+        baseUrl: new URL(CONTENTFUL_URL).origin,
+        space: CONTENTFUL_SPACE,
+        environment: settings.CONTENTFUL_ENVIRONMENT,
+        token: CONTENTFUL_TOKEN,
+        webhookSecret: CONTENTFUL_WEBHOOK_SECRET,
+      }
+    : undefined;
+}
+
 export function s3({ S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT }: Settings) {
   const needed = [S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY];
   const names = 'S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY';

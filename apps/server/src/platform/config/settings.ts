@@ -158,6 +158,20 @@ export const settings = z.object({
   GTM_ID: z.string().refine(isAnalyticsContainer).optional(),
   HOMEPAGE_LIMIT: count(12),
   IDLE_THRESHOLD_MS: count(60_000),
+  /** Where the texts come from: our own database, which staff edit, the files in `content/`, or Contentful. */
+  CONTENT_SOURCE: z.enum(['embedded', 'files', 'contentful']).default('embedded'),
+  /** The preview API has the same shape at another address, so a house can show its drafts on a site of their own. */
+  CONTENTFUL_URL: z.url().default('https://cdn.contentful.com'),
+  CONTENTFUL_SPACE: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .optional(),
+  CONTENTFUL_ENVIRONMENT: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .default('master'),
+  CONTENTFUL_TOKEN: z.string().min(1).optional(),
+  CONTENTFUL_WEBHOOK_SECRET: z.string().min(32).optional(),
   SELLER_PACK_URL: z.url().default('https://content.marque.example/seller-pack.pdf'),
   CONTACT_EMAIL_UK: z.email().default('uk@marque.example'),
   CONTACT_EMAIL_EU: z.email().default('eu@marque.example'),

@@ -35,6 +35,8 @@ function policyWith(nonce: string, config: Config, hotReloadPort?: number): stri
     ? ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com']
     : [];
 
+  const pictures = config.contentSource === 'contentful' ? ['https://images.ctfassets.net'] : [];
+
   const hotReload = hotReloadPort ? [`ws://localhost:${hotReloadPort}`] : [];
 
   const directives: Record<string, string[]> = {
@@ -43,7 +45,7 @@ function policyWith(nonce: string, config: Config, hotReloadPort?: number): stri
     // A nonce would disable 'unsafe-inline', which hot reload needs for the styles that it injects.
     'style-src': hotReloadPort ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...analytics],
+    'img-src': ["'self'", 'data:', 'blob:', ...pictures, ...analytics],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...realtime, ...hotReload, ...analytics, ...captcha, ...push, ...videos.asked],
     'worker-src': ["'self'", 'blob:'],

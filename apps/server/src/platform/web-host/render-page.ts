@@ -19,6 +19,7 @@ export type PageHost = {
   sessions: SessionLookup;
   placeholders: Placeholders;
   policyOf: PolicyOf;
+  contentVersion(): number;
 };
 
 export const createNonce = (): string => randomBytes(16).toString('base64');

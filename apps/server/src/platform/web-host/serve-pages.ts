@@ -37,6 +37,8 @@ type HostParts = {
   placeholders: Placeholders;
   announcements: Announcements;
   mayAddFile: MayAddFile;
+  /** Part of the key of every cached page, because every page shows texts. */
+  contentVersion(): number;
   /** Counts a page that was sent. */
   countVisit(request: FastifyRequest): void;
 };
@@ -65,8 +67,9 @@ export async function servePages(
   { web, parts, limiter, methodsOf, refuse, errorPages, uploadWatch }: PageParts,
 ): Promise<void> {
   const { config, readiness, clock, sessions, placeholders, announcements, mayAddFile, countVisit } = parts;
+  const { contentVersion } = parts;
   const policyOf = createContentSecurityPolicy(config, web.hotReloadPort);
-  const host = { app, web, config, errorPages, sessions, placeholders, policyOf };
+  const host = { app, web, config, errorPages, sessions, placeholders, policyOf, contentVersion };
   const cache =
     config.pageCacheSeconds > 0 ? createPageCache(clock, { seconds: config.pageCacheSeconds }) : null;
   if (cache) announcements.subscribe(({ channel }) => cache.expire(channel));

@@ -12,7 +12,10 @@ export type SharedVisit = { page: SharedRequest; request: FastifyRequest; reply:
  * Null if the request is not for a page. The router's data is never shared, because an open page fetches it to get
  * the current state.
  */
-export function sharedRequest({ web, config }: PageHost, request: FastifyRequest): SharedRequest | null {
+export function sharedRequest(
+  { web, config, contentVersion }: PageHost,
+  request: FastifyRequest,
+): SharedRequest | null {
   const { method, url, headers } = request;
   const isPage = method === 'GET' && url.startsWith('/') && !pathOf(url).endsWith('.data');
   if (!web.sharedHeaders || !isPage || !isPlainPath(config.publicUrl, url)) return null;
@@ -20,7 +23,7 @@ export function sharedRequest({ web, config }: PageHost, request: FastifyRequest
   return {
     url: config.publicUrl + url,
     headers: shared,
-    key: [url, ...Object.entries(shared).flat()].join('\n'),
+    key: [url, contentVersion(), ...Object.entries(shared).flat()].join('\n'),
   };
 }
 

@@ -7,7 +7,7 @@ import { Sections } from './Sections.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
 
 type ContentScreenProps = {
-  page: Omit<ContentPage, 'body'> & { reading: Reading };
+  page: Pick<ContentPage, 'title' | 'description' | 'locale' | 'updated_at'> & { reading: Reading };
   /** Shows when the text last changed, for pages where it matters which wording applied at a given time. */
   isDated?: boolean;
 };

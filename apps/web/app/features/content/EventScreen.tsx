@@ -6,16 +6,19 @@ import { useSite } from '../../site/site.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ContentLanguage } from './ContentLanguage.tsx';
 import { EventDates } from './EventDates.tsx';
+import { EventHours } from './EventHours.tsx';
 import { isOver } from './event-time.ts';
 import type { Reading } from './reading.ts';
 import { Sections } from './Sections.tsx';
+
+const linkStyle = 'flex min-h-11 w-fit items-center text-brand-ink underline underline-offset-4 sm:min-h-8';
 
 type EventScreenProps = { event: Omit<ContentEvent, 'body'> & { reading: Reading } };
 
 export function EventScreen({ event }: EventScreenProps) {
   const t = useTranslations('content.events');
   const { now } = useSite();
-  const { title, description, place, locale, reading } = event;
+  const { slug, title, description, place, map, locale, reading } = event;
   return (
     <article className="mx-auto max-w-3xl px-5 pt-8 pb-16 sm:px-8 sm:pt-14 lg:pb-24">
       <header className="border-ink border-b pb-8">
@@ -29,6 +32,10 @@ export function EventScreen({ event }: EventScreenProps) {
             </dt>
             <dd>
               <EventDates event={event} />
+              <EventHours event={event} />
+              <a href={`/api/content/events/${slug}/calendar.ics`} className={linkStyle}>
+                {t('calendar')}
+              </a>
             </dd>
           </div>
           <div className="flex gap-3">
@@ -36,7 +43,14 @@ export function EventScreen({ event }: EventScreenProps) {
               <MapPin aria-hidden className="mt-0.5 size-5 text-brand-ink" />
               <span className="sr-only">{t('where')}</span>
             </dt>
-            <dd>{place}</dd>
+            <dd>
+              {place}
+              {map && (
+                <a href={map} rel="noopener noreferrer" className={linkStyle}>
+                  {t('map')}
+                </a>
+              )}
+            </dd>
           </div>
         </dl>
       </header>

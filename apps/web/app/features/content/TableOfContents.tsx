@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Section } from './reading.ts';
 
 /** Collapsed on a phone. On a large screen it stays visible while the reader scrolls. */
-export function TableOfContents({ sections }: { sections: Section[] }) {
+export function TableOfContents({ sections }: { sections: Pick<Section, 'id' | 'name'>[] }) {
   const t = useTranslations('content');
   return (
     <nav

@@ -1,29 +1,31 @@
-import type { ContentPage } from '@marque/contracts/content';
+import type { TeamMember } from '@marque/contracts/content';
 import { Markdown } from '../markdown/Markdown.tsx';
 import { ContentHeader } from './ContentHeader.tsx';
 import { ContentLanguage } from './ContentLanguage.tsx';
-import type { Reading } from './reading.ts';
+import { ForeignPart } from './ForeignPart.tsx';
+import type { Team } from './load-team.server.ts';
 
-type TeamScreenProps = { page: Omit<ContentPage, 'body'> & { reading: Reading } };
+type TeamScreenProps = { page: Team };
 
-/** Each section of the text describes one person. */
-export const TeamScreen = ({ page: { title, description, locale, reading } }: TeamScreenProps) => (
+export const TeamScreen = ({ page: { title, description, locale, reading, people } }: TeamScreenProps) => (
   <div className="mx-auto max-w-7xl px-5 pt-8 pb-16 sm:px-8 sm:pt-12 lg:pb-24">
     <ContentHeader title={title} description={description} />
     <div className="mt-8 lg:mt-12">
       <ContentLanguage locale={locale}>
         <Markdown blocks={reading.lead} />
         <ul className="mt-12 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-          {reading.sections.map(({ id, name, blocks }) => (
-            <li key={id} className="border-line border-t pt-6">
-              <Initials name={name} />
-              <h2 id={id} className="title mt-4 text-2xl">
+          {people.map(({ slug, name, role, picture, blocks, locale: written }) => (
+            <li key={slug} className="border-line border-t pt-6">
+              {picture ? <Portrait {...picture} /> : <Initials name={name} />}
+              <h2 id={slug} className="title mt-4 text-2xl">
                 {name}
               </h2>
-              <Markdown
-                blocks={blocks}
-                className="mt-1 text-base! [&>p:first-child]:text-ink-muted [&>p:first-child_em]:not-italic"
-              />
+              <p className="mt-1 text-ink-muted">{role}</p>
+              <div className="mt-4">
+                <ForeignPart locale={written}>
+                  <Markdown blocks={blocks} className="text-base!" />
+                </ForeignPart>
+              </div>
             </li>
           ))}
         </ul>
@@ -32,7 +34,11 @@ export const TeamScreen = ({ page: { title, description, locale, reading } }: Te
   </div>
 );
 
-/** The initials of a person in a circle, because there are no photographs. */
+const Portrait = (picture: NonNullable<TeamMember['picture']>) => (
+  <img {...picture} alt={picture.alt} loading="lazy" className="size-20 rounded-full object-cover" />
+);
+
+/** The initials of a person in a circle, where there is no photograph. */
 const Initials = ({ name }: { name: string }) => (
   <svg aria-hidden viewBox="0 0 80 80" className="size-20">
     <circle cx="40" cy="40" r="39" className="fill-brand-soft stroke-brand-ink/40" />

@@ -1,4 +1,5 @@
 import type { ContentEvent } from '@marque/contracts/content';
+import { parseLocalMoment } from '@marque/domain/time/local-moment';
 import { publisher } from './content-meta.ts';
 
 /** The schema.org description of an event, for search engines. */
@@ -9,11 +10,20 @@ export const eventThing = (
   '@type': 'Event',
   name: event.title,
   description: event.description,
-  startDate: event.starts_on,
-  endDate: event.ends_on,
+  startDate: momentOf(event.starts_on, event.opens, event.time_zone),
+  endDate: momentOf(event.ends_on, event.closes, event.time_zone),
   eventStatus: 'https://schema.org/EventScheduled',
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-  location: { '@type': 'Place', name: event.place, address: event.place },
+  location: {
+    '@type': 'Place',
+    name: event.place,
+    address: event.place,
+    ...(event.map ? { hasMap: event.map } : {}),
+  },
   organizer: publisher(publicUrl),
   url: address,
 });
+
+/** The day, or the moment if the event says at what time. */
+const momentOf = (day: string, hour: string | null, timeZone: string | null): string =>
+  (hour && timeZone && parseLocalMoment(`${day}T${hour}`, timeZone)?.toISOString()) || day;

@@ -1,13 +1,14 @@
-import { cutAt, plainWords, type Reading } from './reading.ts';
+import type { Faq } from './load-faq.server.ts';
+import { plainWords } from './reading.ts';
 
 /** The schema.org description of the questions, for search engines. */
-export const faqThing = ({ reading }: { reading: Reading }) => ({
+export const faqThing = ({ topics }: Pick<Faq, 'topics'>) => ({
   '@type': 'FAQPage',
-  mainEntity: reading.sections
-    .flatMap(({ blocks }) => cutAt(1, blocks).sections)
-    .map(({ name, blocks }) => ({
+  mainEntity: topics
+    .flatMap(({ questions }) => questions)
+    .map(({ title, blocks }) => ({
       '@type': 'Question',
-      name,
+      name: title,
       acceptedAnswer: { '@type': 'Answer', text: plainWords(blocks) },
     })),
 });

@@ -1,6 +1,8 @@
+import type { ApiError } from '@marque/contracts/api-error';
 import { readContentPage, readEvent, readStories, readStory } from '@marque/contracts/content';
 import { segmentOfLocale } from '@marque/contracts/locale';
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { addressOf } from '../../site/addresses.ts';
 import { assertValid } from '../../site/validity.ts';
 import { expectData, visitor } from '../../site/visitor.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.server.ts';
@@ -18,9 +20,18 @@ export async function loadContentPage({ context }: Arguments, slug: string) {
   return readable(context, expectData(answer));
 }
 
+/** A page that staff have written, at its own address. */
+export async function loadPage({ context, params, url }: AddressedArguments) {
+  const answer = await visitor(context).api.call(readContentPage, { params });
+  followMove(answer, { route: 'page', context });
+  assertValid(answer.ok || answer.status !== 404, url);
+  return readable(context, expectData(answer));
+}
+
 export async function loadStory({ context, params, url }: AddressedArguments) {
   const { api } = visitor(context);
   const [answer, others] = await Promise.all([api.call(readStory, { params }), api.call(readStories, {})]);
+  followMove(answer, { route: 'story', context });
   assertValid(answer.ok || answer.status !== 404, url);
   const story = readable(context, expectData(answer));
   const more = others.ok ? others.data.filter(({ slug }) => slug !== story.slug) : [];
@@ -29,12 +40,30 @@ export async function loadStory({ context, params, url }: AddressedArguments) {
 
 export async function loadEvent({ context, params, url }: AddressedArguments) {
   const answer = await visitor(context).api.call(readEvent, { params });
+  followMove(answer, { route: 'event', context });
   assertValid(answer.ok || answer.status !== 404, url);
   return readable(context, expectData(answer));
 }
 
+type Moved = { ok: true } | { ok: false; errors: ApiError[] };
+
+/** The old address of a text that staff have renamed leads to the new one. */
+function followMove(
+  answer: Moved,
+  { route, context }: { route: 'page' | 'story' | 'event'; context: Arguments['context'] },
+): void {
+  const moved = answer.ok ? undefined : answer.errors.find(({ code }) => code === 'content-moved');
+  const slug = moved?.meta?.slug;
+  if (slug === undefined) return;
+  const { locale } = visitor(context);
+  throw redirect(addressOf({ route, params: { slug: String(slug) }, locale }), 301);
+}
+
 /** The browser receives the parsed tree, so it needs neither the Markdown nor its parser. */
-function readable<Text extends { body: string }>(context: Arguments['context'], { body, ...text }: Text) {
+export function readable<Text extends { body: string }>(
+  context: Arguments['context'],
+  { body, ...text }: Text,
+) {
   const segment = segmentOfLocale(visitor(context).locale);
   return { ...text, reading: cutAt(2, linksInLocale(parseMarkdown(body), segment)) };
 }

@@ -69,9 +69,14 @@ describe('links in a text', () => {
 });
 
 it('questions appear as plain text in the data for search engines', () => {
-  const reading = cutAt(2, parseMarkdown('## Group\n\n### Why?\n\nBecause *so*.\n\n### How?\n\nLike this.'));
+  const question = (title: string, body: string) => ({
+    ...{ slug: title, topic: 'trust' as const, title, locale: 'en' as const, blocks: parseMarkdown(body) },
+  });
+  const questions = [question('Why?', 'Because *so*.'), question('How?', 'Like this.')];
   expect(
-    faqThing({ reading }).mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]),
+    faqThing({ topics: [{ id: 'trust', name: 'Trust', questions }] }).mainEntity.map(
+      ({ name, acceptedAnswer }) => [name, acceptedAnswer.text],
+    ),
   ).toEqual([
     ['Why?', 'Because so.'],
     ['How?', 'Like this.'],

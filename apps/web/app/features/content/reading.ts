@@ -51,14 +51,17 @@ export function cutAt(level: number, blocks: Block[]): Reading {
   return { ...reading, sections };
 }
 
+/** The id of a heading, for links to it. */
+export const idOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'part';
+
 function freeId(name: string, taken: Section[]): string {
-  const id =
-    name
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/\p{M}/gu, '')
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '') || 'part';
+  const id = idOf(name);
   const isTaken = (wanted: string) => taken.some((section) => section.id === wanted);
   let free = id;
   for (let twin = 2; isTaken(free); twin += 1) free = `${id}-${twin}`;

@@ -1,20 +1,23 @@
+import { PRODUCT_NAME } from '@marque/domain/product';
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
+import type { HomeBlocks } from './arrange-blocks.server.ts';
+import { BlockText } from './BlockText.tsx';
 import coupe from './coupe.svg?url';
 
 /** The picture has no sky, so that it blends into the page in the light and the dark theme. */
-export function Hero() {
+export function Hero({ placed: { masthead } }: Pick<HomeBlocks, 'placed'>) {
   const t = useTranslations('home.hero');
   return (
     <section aria-labelledby="hero-title" className="relative overflow-hidden border-line border-b">
       <div className="relative z-10 mx-auto max-w-7xl px-5 pt-12 sm:px-8 sm:pt-16 lg:pt-20">
-        <p className="eyebrow text-brand-ink">{t('eyebrow')}</p>
+        {masthead?.eyebrow && <p className="eyebrow text-brand-ink">{masthead.eyebrow}</p>}
         <h1 id="hero-title" className="title mt-4 max-w-[8em] text-[clamp(2.75rem,7.2vw,5.5rem)]">
-          {t('title')}
+          {masthead?.title ?? PRODUCT_NAME}
         </h1>
-        <p className="mt-5 max-w-lg text-ink-muted text-lg sm:text-xl">{t('text')}</p>
+        <BlockText block={masthead} className="mt-5 max-w-lg! text-ink-muted text-lg sm:text-xl" />
         <div className="mt-8 flex flex-wrap gap-3">
           <RouteLink to="auctions-live" className={buttonStyle('primary', 'large')}>
             {t('live')}

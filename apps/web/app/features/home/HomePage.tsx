@@ -7,6 +7,7 @@ import { HeroLot } from './HeroLot.tsx';
 import type { Home } from './load-home.ts';
 import { MakesIndex } from './MakesIndex.tsx';
 import { Masthead } from './Masthead.tsx';
+import { OtherBlocks } from './OtherBlocks.tsx';
 import { Promises } from './Promises.tsx';
 import { ResultsSheet } from './ResultsSheet.tsx';
 import { SealedRoom } from './SealedRoom.tsx';
@@ -21,7 +22,8 @@ import { StoriesTeaser } from './StoriesTeaser.tsx';
  */
 export const HomePage = memo(function HomePage({ home }: { home: Home }) {
   const t = useTranslations('home.shelves');
-  const { hero, endingSoon, newest, coming, noReserve, sealed, results, makes, stories, events } = home;
+  const { hero, endingSoon, newest, coming, noReserve, sealed, results, makes, stories, events, blocks } =
+    home;
   return (
     <>
       {hero ? (
@@ -30,7 +32,7 @@ export const HomePage = memo(function HomePage({ home }: { home: Home }) {
           <HeroLot listing={hero} />
         </>
       ) : (
-        <Hero />
+        <Hero placed={blocks.placed} />
       )}
       <Shelf
         id="ending-title"
@@ -62,6 +64,7 @@ export const HomePage = memo(function HomePage({ home }: { home: Home }) {
       <LatePart className="late-section [--late-height:67rem] lg:[--late-height:39rem]">
         <ResultsSheet results={results} />
       </LatePart>
+      <OtherBlocks {...blocks} />
       <LatePart className="late-section [--late-height:130rem] lg:[--late-height:60rem]">
         <StoriesTeaser stories={stories} events={events} />
       </LatePart>
@@ -69,13 +72,13 @@ export const HomePage = memo(function HomePage({ home }: { home: Home }) {
         <MakesIndex makes={makes} />
       </LatePart>
       <LatePart className="late-section [--late-height:37rem] lg:[--late-height:30rem]">
-        <SellYourCar />
+        <SellYourCar {...blocks} />
       </LatePart>
       <LatePart className="late-section [--late-height:45rem] lg:[--late-height:36rem]">
-        <Steps />
+        <Steps {...blocks} />
       </LatePart>
       <LatePart className="late-section [--late-height:45rem] lg:[--late-height:30rem]">
-        <Promises />
+        <Promises {...blocks} />
       </LatePart>
     </>
   );

@@ -1,9 +1,11 @@
+import { PRODUCT_NAME } from '@marque/domain/product';
 import { formatInteger } from '@marque/domain/text/format-number';
 import { useFormatter, useLocale, useTimeZone, useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { useSite } from '../../site/site.ts';
 import { useKeptText } from '../../ui/use-kept-text.ts';
 import type { AuctionList } from '../chrome/auction-lists.ts';
+import { BlockText } from './BlockText.tsx';
 import type { Home } from './load-home.ts';
 
 /** The title of today's catalogue: its date in the zone of the page's language, and the number of lots in each list. */
@@ -17,6 +19,7 @@ export function Masthead({ home }: { home: Home }) {
   const edition = useKeptText(now.toDateString(), () =>
     t('masthead.edition', { date: format.dateTime(now, { dateStyle: 'full', timeZone }) }),
   );
+  const { masthead } = home.blocks.placed;
   const counts: [AuctionList, number][] = [
     ['auctions-live', home.endingSoon.total],
     ['auctions-coming-soon', home.coming.total],
@@ -27,12 +30,14 @@ export function Masthead({ home }: { home: Home }) {
     <header className="mx-auto max-w-7xl px-5 pt-7 sm:px-8 sm:pt-10">
       <p className="flex flex-wrap items-center justify-between gap-x-6 border-ink border-b pb-2 text-ink-muted text-sm">
         <span suppressHydrationWarning>{edition}</span>
-        <span>{t('hero.eyebrow')}</span>
+        {masthead?.eyebrow && <span>{masthead.eyebrow}</span>}
       </p>
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 py-5 sm:py-7">
         <div>
-          <h1 className="display max-w-[8.4em] text-[clamp(2.6rem,6.4vw,5rem)]">{t('hero.title')}</h1>
-          <p className="mt-3 max-w-xl text-ink-muted sm:text-lg">{t('hero.text')}</p>
+          <h1 className="display max-w-[8.4em] text-[clamp(2.6rem,6.4vw,5rem)]">
+            {masthead?.title ?? PRODUCT_NAME}
+          </h1>
+          <BlockText block={masthead} className="mt-3 max-w-xl! text-ink-muted sm:text-lg" />
         </div>
         <ul className="flex flex-wrap gap-x-4 gap-y-2 max-sm:w-full max-sm:justify-between min-[360px]:gap-x-6 sm:gap-x-8">
           {counts.map(([list, count]) => (

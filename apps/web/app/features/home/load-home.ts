@@ -1,4 +1,4 @@
-import { type EventSummary, readEvents, readStories } from '@marque/contracts/content';
+import { type EventSummary, readEvents, readHomeBlocks, readStories } from '@marque/contracts/content';
 import type { AskedListingQuery } from '@marque/contracts/listing-filters';
 import type { ListingSummary } from '@marque/contracts/listing-shapes';
 import {
@@ -15,6 +15,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { expectAnswer, visitor } from '../../site/visitor.ts';
 import { isOver } from '../content/event-time.ts';
 import { byName } from '../lists/by-name.ts';
+import { arrangeBlocks } from './arrange-blocks.server.ts';
 import { arrangeShelves } from './arrange-shelves.ts';
 
 type Shelf = { listings: ListingSummary[]; total: number };
@@ -33,8 +34,8 @@ export async function loadHome({ context }: Pick<LoaderFunctionArgs, 'context'>)
     return answer.ok ? { listings: answer.data, total: answer.meta.total } : { listings: [], total: 0 };
   };
 
-  const [active, talked, newest, coming, noReserve, sealed, sold, makes, stories, events] = await Promise.all(
-    [
+  const [active, talked, newest, coming, noReserve, sealed, sold, makes, stories, events, blocks] =
+    await Promise.all([
       api.call(readActiveListings, { query: { facets: 'false' } }),
       shelf(readLiveListings, { sort: 'most-bids', limit: 8 }),
       shelf(readLiveListings, { sort: 'newly-listed', limit: NEWS }),
@@ -45,8 +46,8 @@ export async function loadHome({ context }: Pick<LoaderFunctionArgs, 'context'>)
       api.call(readMakes, {}),
       api.call(readStories, {}),
       api.call(readEvents, {}),
-    ],
-  );
+      api.call(readHomeBlocks, {}),
+    ]);
   const { data, meta } = expectAnswer(active);
   const shelves = arrangeShelves({ active: data, mostBids: talked.listings, newest: newest.listings });
 
@@ -60,6 +61,7 @@ export async function loadHome({ context }: Pick<LoaderFunctionArgs, 'context'>)
     results: { ...sold, listings: dearest(sold.listings) },
     stories: stories.ok ? stories.data.slice(0, STORIES_TOLD) : [],
     events: events.ok ? comingEvents(events.data, new Date()) : [],
+    blocks: arrangeBlocks(blocks.ok ? blocks.data : [], locale),
     makes: makes.ok
       ? makes.data
           .map(({ make, slug, count, live }) => ({ make, slug, count, live }))

@@ -1,4 +1,4 @@
-import { readContentPage } from '@marque/contracts/content';
+import { readHeadline } from '@marque/contracts/content';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -50,7 +50,7 @@ function useHeadline(): string | undefined {
   const load = useEffectEvent(async () => {
     if (!accessToken) return;
     const api = browserApi({ accessToken, locale });
-    const answer = await api.call(readContentPage, { params: { slug: 'newsletter' } });
+    const answer = await api.call(readHeadline, { params: { slug: 'newsletter' } });
     if (answer.ok) setHeadline(answer.data.title);
   });
   useEffect(() => {

@@ -1,0 +1,18 @@
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { inTransaction } from '@marque/db/transaction';
+import type { Context } from '../../../platform/context.ts';
+import { isSameSecret } from '../../../platform/secret-box.ts';
+import type { ContentVersion } from '../embedded/content-version.ts';
+import { countChange } from '../embedded/state-repository.ts';
+
+/** Contentful calls it after each publication. What it sends is not read; only the version number grows. */
+export async function receiveWebhook(
+  { db }: Pick<Context, 'db'>,
+  given: string,
+  { secret, version }: { secret: string | undefined; version: ContentVersion },
+): Promise<{ received: true } | Refusal<'signature-invalid'>> {
+  if (!secret || !isSameSecret(given, secret)) return refuse('signature-invalid');
+  await inTransaction(db, countChange);
+  await version.announce();
+  return { received: true };
+}

@@ -1,0 +1,87 @@
+import type { Locale } from '@marque/contracts/locale';
+import type { ContentKind } from '@marque/domain/content/kinds';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { ContentSource, PublishedEntry } from './content-source.ts';
+import { type Facts, fillIn } from './fill-in.ts';
+import { isSlug } from './is-slug.ts';
+import { type Presented, presentText, type Written } from './present-text.ts';
+import { inLanguage } from './translate-fields.ts';
+
+/** The texts as readers see them: in the requested language or else in English, and each text names its language. */
+export type Content = {
+  /** Part of the key of everything that is made of texts. */
+  version(): number;
+  find<Kind extends ContentKind>(kind: Kind, slug: string, locale: Locale): Promise<Presented[Kind] | null>;
+  list<Kind extends ContentKind>(kind: Kind, locale: Locale): Promise<Presented[Kind][]>;
+  newSlug: ContentSource['newSlug'];
+  /** Turns an entry into what readers of a language would see. */
+  present<Kind extends ContentKind>(kind: Kind, entry: PublishedEntry, locale: Locale): Presented[Kind];
+};
+
+type Settings = { source: ContentSource; factsOf: (locale: Locale) => Facts; log?: Logger };
+
+const MOST_CACHED = 2_000;
+
+/** Caches what it has read until the version changes. */
+export function createContent({ source, factsOf, log }: Settings): Content {
+  const cached = new LRUCache<string, Promise<unknown>>({ max: MOST_CACHED });
+  const facts = new Map<Locale, Facts>();
+
+  const factsIn = (locale: Locale): Facts => {
+    const known = facts.get(locale) ?? factsOf(locale);
+    facts.set(locale, known);
+    return known;
+  };
+  const once = <Result>(key: string, read: () => Promise<Result>): Promise<Result> => {
+    const place = `${source.version()} ${key}`;
+    const known = cached.get(place) as Promise<Result> | undefined;
+    if (known) return known;
+    const reading = read();
+    cached.set(place, reading);
+    reading.catch(() => cached.delete(place));
+    return reading;
+  };
+  const present = <Kind extends ContentKind>(kind: Kind, entry: PublishedEntry, locale: Locale) => {
+    const written = inLanguage(entry, locale);
+    const filled = { ...written, fields: fillIn(written.fields, factsIn(written.locale)) };
+    const presentKind = presentText[kind] as (written: Written) => Presented[Kind];
+    return presentKind(filled);
+  };
+  /** Another system may publish an incomplete text. It must not hide the others. */
+  const presentIfValid = <Kind extends ContentKind>(kind: Kind, entry: PublishedEntry, locale: Locale) => {
+    try {
+      return present(kind, entry, locale);
+    } catch (error) {
+      if (!(error instanceof z.ZodError)) throw error;
+      log?.warn(
+        { err: error, kind, slug: entry.slug },
+        'a text is not shown, because its fields are not valid',
+      );
+      return null;
+    }
+  };
+  const readAll = async <Kind extends ContentKind>(kind: Kind, locale: Locale) => {
+    const shown: Presented[Kind][] = [];
+    for (const entry of await source.entries(kind, locale)) {
+      const text = presentIfValid(kind, entry, locale);
+      if (text !== null) shown.push(text);
+    }
+    return shown;
+  };
+
+  return {
+    version: source.version,
+    newSlug: async (kind, slug) => (isSlug(slug) ? source.newSlug(kind, slug) : null),
+    present,
+    find: async (kind, slug, locale) => {
+      if (!isSlug(slug)) return null;
+      return once(`${kind} ${locale} ${slug}`, async () => {
+        const entry = await source.entry(kind, slug, locale);
+        return entry && presentIfValid(kind, entry, locale);
+      });
+    },
+    list: (kind, locale) => once(`${kind} ${locale}`, () => readAll(kind, locale)),
+  };
+}

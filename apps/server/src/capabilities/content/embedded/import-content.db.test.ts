@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fixedClock } from '@marque/testing/fixed-clock';
+import { useTestDatabase } from '@marque/testing/test-database';
+import { expect, test } from 'vitest';
+import { testFacts, textFile, useTextFolders } from '../../../../test/content/use-texts.ts';
+import { CONTENT_FOLDER, readLibrary } from '../files/read-library.ts';
+import { createEmbeddedContent } from './embedded-content.ts';
+import { exportContent } from './export-content.ts';
+import { importContent, seedContent } from './import-content.ts';
+
+const clone = useTestDatabase();
+const other = useTestDatabase();
+const folderWith = useTextFolders();
+const clock = fixedClock('2026-06-01T12:00:00Z');
+const parts = () => ({ db: clone.database, clock });
+
+const filesIn = (folder: string) =>
+  new Map(
+    globSync('*/*/*.md', { cwd: folder })
+      .sort()
+      .map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
+  );
+
+test('the texts of the product are stored once, by whichever process starts first', async () => {
+  const library = readLibrary(CONTENT_FOLDER, testFacts);
+  const stored = await Promise.all([seedContent(parts(), library), seedContent(parts(), library)]);
+  const texts = [...library.values()].reduce((sum, { languages }) => sum + languages.size, 0);
+  expect(stored.toSorted((a, b) => a - b)).toEqual([0, texts]);
+  expect(await seedContent(parts(), library)).toBe(0);
+});
+
+test('the export of what was imported is the same files, and its import changes nothing', async () => {
+  const library = readLibrary(CONTENT_FOLDER, testFacts);
+  expect(await importContent(parts(), library)).toBe(0);
+  expect(await exportContent(parts(), CONTENT_FOLDER)).toEqual([]);
+
+  const first = folderWith();
+  expect((await exportContent(parts(), first)).length).toBe(filesIn(CONTENT_FOLDER).size);
+  expect(readLibrary(first, testFacts)).toEqual(library);
+  const elsewhere = { db: other.database, clock };
+  await importContent(elsewhere, readLibrary(first, testFacts));
+  const second = folderWith();
+  await exportContent(elsewhere, second);
+  expect(filesIn(second)).toEqual(filesIn(first));
+  expect(await exportContent(elsewhere, second)).toEqual([]);
+});
+
+test('an import publishes only what differs, as a further version', async () => {
+  const matter = { title: 'Terms', description: 'About them', updated: '2026-06-01' };
+  const folder = folderWith({ 'en/pages/terms.md': textFile(matter, 'Other words.') });
+  clock.advance(1_000);
+  expect(await importContent(parts(), readLibrary(folder, testFacts))).toBe(1);
+  expect(await importContent(parts(), readLibrary(folder, testFacts))).toBe(0);
+  const source = createEmbeddedContent({ ...parts(), version: () => 1 });
+  expect((await source.entry('page', 'terms', 'en'))?.english.body).toBe('Other words.');
+  const versions = await clone.database.kysely
+    .selectFrom('content_versions')
+    .innerJoin('content_entries', 'content_entries.id', 'entry_id')
+    .select('number')
+    .where('slug', '=', 'terms')
+    .where('locale', '=', 'en')
+    .orderBy('number')
+    .execute();
+  expect(versions.map(({ number }) => number)).toEqual([1, 2]);
+});

@@ -1,0 +1,68 @@
+import type { Locale } from '@marque/contracts/locale';
+import type { Tables } from '@marque/db/rows.gen';
+import type { ContentKind } from '@marque/domain/content/kinds';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { MOST_LISTED } from '../content-source.ts';
+import { isLatestFirst } from '../rank-of.ts';
+
+/** Publications that readers see at a time. */
+const inForce =
+  (at: Date) =>
+  ({ and, or, eb }: ExpressionBuilder<Pick<Tables, 'content_publications'>, 'content_publications'>) =>
+    and([
+      eb('content_publications.from_at', '<=', at),
+      or([eb('content_publications.until_at', 'is', null), eb('content_publications.until_at', '>', at)]),
+    ]);
+
+type Wanted = { kind: ContentKind; locale: Locale; at: Date };
+
+/** The published versions of an entry in English and in another language. */
+export const findPublished = (
+  kysely: Kysely<Tables>,
+  { kind, slug, locale, at }: Wanted & { slug: string },
+) =>
+  kysely
+    .selectFrom('content_entries')
+    .innerJoin('content_publications', 'content_publications.entry_id', 'content_entries.id')
+    .innerJoin('content_versions', 'content_versions.id', 'content_publications.version_id')
+    .select(['content_publications.locale', 'content_versions.fields'])
+    .where('content_entries.kind', '=', kind)
+    .where('content_entries.slug', '=', slug)
+    .where('content_publications.locale', 'in', locale === 'en' ? ['en'] : ['en', locale])
+    .where(inForce(at))
+    .execute();
+
+/** The first entries of a kind in its order, each with its English version and its translation. */
+export async function findAllPublished(kysely: Kysely<Tables>, { kind, locale, at }: Wanted) {
+  const direction = isLatestFirst(kind) ? sql`desc` : sql`asc`;
+  const { rows } = await sql<{
+    slug: string;
+    english: Record<string, unknown>;
+    translation: Record<string, unknown> | null;
+  }>`
+    select entries.slug, english.fields as english, translation.fields as translation
+    from (
+      select entry_id, version_id, rank from content_publications
+      where kind = ${kind} and locale = 'en' and from_at <= ${at} and (until_at is null or until_at > ${at})
+      order by rank ${direction} limit ${MOST_LISTED}) as listed
+    join content_entries as entries on entries.id = listed.entry_id
+    join content_versions as english on english.id = listed.version_id
+    left join lateral (
+      select version_id from content_publications
+      where entry_id = listed.entry_id and locale = ${locale} and locale <> 'en'
+        and from_at <= ${at} and (until_at is null or until_at > ${at})
+      order by from_at desc limit 1) as translated on true
+    left join content_versions as translation on translation.id = translated.version_id
+    order by listed.rank ${direction}, entries.slug ${direction}`.execute(kysely);
+  return rows;
+}
+
+/** The slug of the entry that had this one before. */
+export const findNewSlug = (kysely: Kysely<Tables>, kind: ContentKind, slug: string) =>
+  kysely
+    .selectFrom('content_old_slugs')
+    .innerJoin('content_entries', 'content_entries.id', 'content_old_slugs.entry_id')
+    .select('content_entries.slug')
+    .where('content_old_slugs.kind', '=', kind)
+    .where('content_old_slugs.slug', '=', slug)
+    .executeTakeFirst();

@@ -1,0 +1,39 @@
+import type { Tables } from '@marque/db/rows.gen';
+import { type Kysely, sql, type Transaction } from 'kysely';
+
+/**
+ * The version number of all content. Publications that began or ended since it was last read are counted first, so that a
+ * scheduled one changes the number at its time, in whichever process asks first.
+ */
+export async function countDue(kysely: Kysely<Tables>, at: Date): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    with due as (
+      update content_state set version = version + 1, counted_until = ${at}
+      where counted_until < ${at} and (
+        exists (select from content_publications where from_at > counted_until and from_at <= ${at})
+        or exists (select from content_publications where until_at > counted_until and until_at <= ${at}))
+      returning version)
+    select coalesce((select version from due), (select version from content_state)) as version`.execute(
+    kysely,
+  );
+  return rows[0]?.version ?? 0;
+}
+
+export async function findVersion(kysely: Kysely<Tables>): Promise<number> {
+  const { version } = await kysely.selectFrom('content_state').select('version').executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Call it in the transaction of each change that readers can see, now or later. */
+export const countChange = (trx: Transaction<Tables>) =>
+  trx
+    .updateTable('content_state')
+    .set((row) => ({ version: sql<number>`${row.ref('version')} + 1` }))
+    .execute();
+
+/** Two processes that start at once read the files one after the other. */
+export const lockState = (trx: Transaction<Tables>) =>
+  trx.selectFrom('content_state').select(['seed']).forUpdate().executeTakeFirstOrThrow();
+
+export const saveSeed = (trx: Transaction<Tables>, seed: string) =>
+  trx.updateTable('content_state').set({ seed }).execute();

@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCALES, type Locale } from '@marque/contracts/locale';
+import { StartupError } from '@marque/db/startup-error';
+import type { ContentKind } from '@marque/domain/content/kinds';
+import { z } from 'zod';
+import type { Fields } from '../content-source.ts';
+import { type Facts, findUnknownFact } from '../fill-in.ts';
+import { presentText } from '../present-text.ts';
+import { inLanguage } from '../translate-fields.ts';
+import { kindOfFolder } from './folders.ts';
+import { fieldsOf, parseTextFile } from './text-file.ts';
+
+export const CONTENT_FOLDER = join(import.meta.dirname, '../../../../../../content');
+
+/** An entry as its files describe it. English is never missing. */
+export type FileEntry = { kind: ContentKind; slug: string; languages: Map<Locale, Fields> };
+
+/** Every entry, by its kind and slug. */
+export type Library = Map<string, FileEntry>;
+
+export const placeOf = (kind: ContentKind, slug: string): string => `${kind} ${slug}`;
+
+type Found = { path: string; kind: ContentKind; slug: string; locale: Locale; fields: Fields };
+
+/** Reads `<locale>/<folder>/<slug>.md`. An invalid file stops the start with a sentence that names the file. */
+export function readLibrary(folder: string, factsOf: (locale: Locale) => Facts): Library {
+  const files = globSync('*/*/*.md', { cwd: folder })
+    .sort()
+    .map((path) => readFile(folder, path));
+  const library: Library = new Map();
+  // English comes first, because every other language translates it.
+  for (const { kind, slug, locale, fields } of files.filter((file) => file.locale === 'en'))
+    library.set(placeOf(kind, slug), { kind, slug, languages: new Map([[locale, fields]]) });
+  for (const { path, kind, slug, locale, fields } of files) {
+    const entry = library.get(placeOf(kind, slug));
+    if (!entry) throw new StartupError(`${path} translates a text that does not exist in English.`);
+    entry.languages.set(locale, fields);
+  }
+  for (const file of files) check(file, library, factsOf(file.locale));
+  return library;
+}
+
+function readFile(folder: string, place: string): Found {
+  const path = `content/${place}`;
+  const [segment = '', folderName = '', name = ''] = place.split('/');
+  const locale = LOCALES.find((known) => known === segment);
+  const kind = kindOfFolder(folderName);
+  if (!locale || !kind)
+    throw new StartupError(`${path} lies where nobody looks: texts belong to content/<locale>/<kind>.`);
+  const fields = fieldsOf(parseTextFile(path, readFileSync(join(folder, place), 'utf8')));
+  return { path, kind, slug: name.replace(/\.md$/, ''), locale, fields };
+}
+
+function check({ path, kind, slug, locale, fields }: Found, library: Library, facts: Facts): void {
+  const english = library.get(placeOf(kind, slug))?.languages.get('en') ?? fields;
+  const translation = locale === 'en' ? null : fields;
+  try {
+    presentText[kind](inLanguage({ slug, english, translation }, locale));
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    const [issue] = error.issues;
+    if (issue?.path[0] === 'body') throw new StartupError(`${path} has no text.`);
+    const place = issue?.path.join('.') || 'it';
+    throw new StartupError(`The front matter of ${path} is not valid: ${place}: ${issue?.message}.`);
+  }
+  const unknown = findUnknownFact(String(fields.body ?? ''), facts);
+  if (unknown) throw new StartupError(`${path} asks for ${unknown}, which nobody knows.`);
+}

@@ -1,0 +1,78 @@
+import { readContentPreview, receiveContentWebhook } from '@marque/contracts/content';
+import * as links from '@marque/contracts/content/links';
+import * as office from '@marque/contracts/content/office';
+import { refuse } from '@marque/contracts/refusal';
+import { answer } from '../../platform/http/answer.ts';
+import { receiveWebhook } from './contentful/receive-webhook.ts';
+import { readBrokenLinks } from './links/read-broken-links.ts';
+import { readLinkTargets } from './links/read-link-targets.ts';
+import { checkLinks } from './office/check-links.ts';
+import { compareVersions } from './office/compare-versions.ts';
+import { createEntry } from './office/create-entry.ts';
+import { publishVersion } from './office/publish-version.ts';
+import { readEntries } from './office/read-entries.ts';
+import { readEntry } from './office/read-entry.ts';
+import { readVersions } from './office/read-versions.ts';
+import { renameEntry } from './office/rename-entry.ts';
+import { restoreVersion } from './office/restore-version.ts';
+import { saveDraft } from './office/save-draft.ts';
+import { unpublish } from './office/unpublish.ts';
+import type { OpenContent } from './open-content.ts';
+import { createPreview } from './preview/create-preview.ts';
+import { readPreview } from './preview/read-preview.ts';
+
+type House = { content: OpenContent; publicUrl: string; key: Buffer; webhookSecret: string | undefined };
+
+/** Texts of another system cannot be changed here. */
+export const contentOfficeRoutes = ({ content, publicUrl, key, webhookSecret }: House) => {
+  const { reader, source, version } = content;
+  const readOnly = source === 'embedded' ? null : refuse('content-read-only');
+  return [
+    answer(office.readContentEntries, (context, { query }) => readEntries(context, query, source)),
+    answer(office.readContentEntry, (context, { params }) => readEntry(context, params.id)),
+    answer(office.readContentVersions, (context, { params, query }) =>
+      readVersions(context, { ...params, ...query }),
+    ),
+    answer(office.compareContentVersions, (context, { params, query }) =>
+      compareVersions(context, { ...params, ...query }),
+    ),
+    answer(office.createContentEntry, async (context, { body }) => readOnly ?? createEntry(context, body)),
+    answer(
+      office.saveContentDraft,
+      async (context, { params, body: { based_on, autosave, ...draft } }) =>
+        readOnly ?? saveDraft(context, { ...params, ...draft, basedOn: based_on, isAutosave: autosave }),
+    ),
+    answer(
+      office.restoreContentVersion,
+      async (context, { params, body: { based_on, ...version } }) =>
+        readOnly ?? restoreVersion(context, { ...params, ...version, basedOn: based_on }),
+    ),
+    answer(
+      office.publishContent,
+      async (context, { params, body }) =>
+        readOnly ?? publishVersion(context, { ...params, ...body }, version),
+    ),
+    answer(
+      office.unpublishContent,
+      async (context, { params, body }) => readOnly ?? unpublish(context, { ...params, ...body }, version),
+    ),
+    answer(
+      office.renameContent,
+      async (context, { params, body }) => readOnly ?? renameEntry(context, { ...params, ...body }, version),
+    ),
+    answer(office.createContentPreview, (context, { params, body }) =>
+      createPreview(context, { ...params, ...body }, { publicUrl, key }),
+    ),
+    answer(readContentPreview, (context, { params }) =>
+      readPreview(context, params.token, { content: reader, key }),
+    ),
+    answer(receiveContentWebhook, (context, { headers }) =>
+      receiveWebhook(context, headers['x-webhook-secret'], { secret: webhookSecret, version }),
+    ),
+    answer(links.checkContentLinks, (context, { params, query }) =>
+      checkLinks(context, { ...params, ...query }),
+    ),
+    answer(links.readBrokenLinks, (context) => readBrokenLinks(context)),
+    answer(links.findLinkTargets, (context, { query }) => readLinkTargets(context, query.q)),
+  ];
+};

@@ -1,0 +1,19 @@
+import type { Window } from '@marque/domain/content/plan-publication';
+import { DAY_MS } from '@marque/domain/time/durations';
+import { parseLocalMoment } from '@marque/domain/time/local-moment';
+
+/** Nobody plans a text for longer. */
+const FURTHEST_MS = 3_660 * DAY_MS;
+
+type Typed = { from?: string | undefined; until?: string | undefined; time_zone: string };
+
+/** When a publication begins and ends, as staff typed it on the clocks of a time zone. Null if it cannot be. */
+export function publicationTimes({ from, until, time_zone }: Typed, now: Date): Window | null {
+  const begins = from === undefined ? now : parseLocalMoment(from, time_zone);
+  const ends = until === undefined ? null : parseLocalMoment(until, time_zone);
+  if (!begins || (from !== undefined && begins <= now)) return null;
+  if (until !== undefined && (!ends || ends <= begins)) return null;
+  const furthest = now.getTime() + FURTHEST_MS;
+  if ([begins, ends].some((time) => time && time.getTime() > furthest)) return null;
+  return { from: begins, until: ends };
+}

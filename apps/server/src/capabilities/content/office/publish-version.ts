@@ -1,0 +1,106 @@
+import type { ContentEntry, publishContent } from '@marque/contracts/content/office';
+import type { RefusalCodeOf } from '@marque/contracts/endpoint';
+import type { Locale } from '@marque/contracts/locale';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import type { Tables } from '@marque/db/rows.gen';
+import { databaseWithin, inTransaction } from '@marque/db/transaction';
+import { planPublication, type Window } from '@marque/domain/content/plan-publication';
+import type { Transaction } from 'kysely';
+import type { Context, StaffActor } from '../../../platform/context.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
+import type { Fields } from '../content-source.ts';
+import type { ContentVersion } from '../embedded/content-version.ts';
+import { countChange } from '../embedded/state-repository.ts';
+import { findBrokenLinks } from '../links/find-broken-links.ts';
+import { rankOf } from '../rank-of.ts';
+import { translateFields } from '../translate-fields.ts';
+import { checkFields } from './check-fields.ts';
+import { lockEntry } from './entry-repository.ts';
+import { carryOut, findFieldsAt, findOpen, insertPublication } from './publication-repository.ts';
+import { publicationTimes } from './publication-times.ts';
+import { readEntry } from './read-entry.ts';
+import { findVersion } from './version-repository.ts';
+
+type Wanted = {
+  id: string;
+  locale: Locale;
+  number: number;
+  from?: string | undefined;
+  until?: string | undefined;
+  time_zone: string;
+};
+
+type Fault = Refusal<RefusalCodeOf<typeof publishContent>>;
+
+/** Shows a version to readers, now or from a later time. */
+export async function publishVersion(
+  context: Context<StaffActor<'content.publish'>>,
+  wanted: Wanted,
+  version: ContentVersion,
+): Promise<ContentEntry | Fault | Fault[]> {
+  const { clock, db } = context;
+  const window = publicationTimes(wanted, clock.now());
+  if (!window) return refuse('publication-time-invalid', { pointer: '/from' });
+  const published = await inTransaction(db, async (trx): Promise<ContentEntry | Fault | Fault[]> => {
+    const { id, locale, number } = wanted;
+    const entry = await lockEntry(trx, id);
+    const text = entry && (await findVersion(trx, { entryId: id, locale, number }));
+    if (!text) return refuse('not-found');
+    const english =
+      locale === 'en' ? text : await findFieldsAt(trx, { entryId: id, locale: 'en', at: window.from });
+    if (!english) return refuse('content-english-missing');
+    const fields = locale === 'en' ? text.fields : translateFields(english.fields, text.fields);
+    const faults = checkFields(entry.kind, fields);
+    if (faults.length > 0) return faults;
+    const broken = await findBrokenLinks(trx, fields, window.from);
+    if (broken.length > 0) return refuseLinks(broken);
+
+    await store(trx, context, { ...wanted, window, entry, versionId: text.id, english: english.fields });
+    return readEntry({ ...context, db: databaseWithin(db, trx) }, id);
+  });
+  if (!isRefusal(published) && !Array.isArray(published)) await version.announce();
+  return published;
+}
+
+const refuseLinks = (broken: { href: string }[]) =>
+  refuse('content-links-broken', {
+    pointer: '/fields/body',
+    values: {
+      links: broken
+        .map(({ href }) => href)
+        .join(' ')
+        .slice(0, 1_000),
+    },
+  });
+
+type Decision = Wanted & {
+  window: Window;
+  entry: { kind: Tables['content_entries']['kind'] };
+  versionId: string;
+  english: Fields;
+};
+
+async function store(
+  trx: Transaction<Tables>,
+  { actor, clock, requestId }: Context<StaffActor<'content.publish'>>,
+  { id, locale, number, time_zone, window, entry, versionId, english }: Decision,
+): Promise<void> {
+  const at = clock.now();
+  const open = (await findOpen(trx, [id], at)).filter((publication) => publication.locale === locale);
+  const existing = open.map((one) => ({ id: one.id, from: one.from_at, until: one.until_at }));
+  await carryOut(trx, planPublication(existing, window), window.from);
+  await insertPublication(trx, {
+    ...{ entry_id: id, kind: entry.kind, locale, version_id: versionId, time_zone },
+    rank: rankOf(entry.kind, english),
+    ...{ from_at: window.from, until_at: window.until, published_at: at, published_by: actor.customer.id },
+  });
+  await countChange(trx);
+  const times = { from: window.from.toISOString(), until: window.until?.toISOString() ?? null };
+  await writeAudit(trx, [
+    {
+      action: window.from > at ? 'content-scheduled' : 'content-published',
+      ...{ actor, requestId, at, detail: { locale, number, ...times, time_zone } },
+      subject: { kind: 'content', id },
+    },
+  ]);
+}

@@ -1,0 +1,61 @@
+import type { Database } from '@marque/db/database';
+import type { Clock } from '@marque/domain/clock';
+import type { Logger } from 'pino';
+import type { Config } from '../../platform/config.ts';
+import type { Ticker } from '../../platform/repeat.ts';
+import type { ContentSource } from './content-source.ts';
+import { createContentfulContent } from './contentful/contentful-content.ts';
+import { type Content, createContent } from './create-content.ts';
+import { type ContentVersion, createContentVersion, type ProcessBus } from './embedded/content-version.ts';
+import { createEmbeddedContent } from './embedded/embedded-content.ts';
+import { seedContent } from './embedded/import-content.ts';
+import { createFileContent } from './files/file-content.ts';
+import { CONTENT_FOLDER, readLibrary } from './files/read-library.ts';
+import { factsOf } from './fill-in.ts';
+
+export type OpenContent = {
+  reader: Content;
+  version: ContentVersion;
+  source: Config['contentSource'];
+  /** Call it when the database is migrated. Stores the texts of the files when the product starts for the first time. */
+  start(): Promise<Ticker>;
+};
+
+type Parts = {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  /** Null in tests with one process. */
+  bus: ProcessBus | null;
+  isReadOnly?: () => boolean;
+};
+
+export function openContent(config: Config, parts: Parts): OpenContent {
+  const { database: db, clock, log } = parts;
+  const facts = (locale: Parameters<typeof factsOf>[1]) => factsOf(config, locale);
+  const version = createContentVersion(parts);
+  const sources: Record<Config['contentSource'], () => ContentSource> = {
+    embedded: () => createEmbeddedContent({ db, clock, version: version.current }),
+    files: () =>
+      createFileContent({
+        factsOf: facts,
+        ...(config.environment === 'development' ? { rereads: { log, now: Date.now } } : {}),
+      }),
+    contentful: () => {
+      if (!config.contentful) throw new Error('Contentful has no settings.');
+      return createContentfulContent({ settings: config.contentful, version: version.current, log });
+    },
+  };
+  return {
+    reader: createContent({ source: sources[config.contentSource](), factsOf: facts, log }),
+    version,
+    source: config.contentSource,
+    async start() {
+      if (config.contentSource === 'embedded') {
+        const stored = await seedContent({ db, clock }, readLibrary(CONTENT_FOLDER, facts));
+        if (stored > 0) log.info(`Stored ${stored} texts from content/.`);
+      }
+      return version.start();
+    },
+  };
+}

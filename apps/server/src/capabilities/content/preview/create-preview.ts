@@ -1,0 +1,34 @@
+import type { createContentPreview as contract } from '@marque/contracts/content/office';
+import type { DataOf } from '@marque/contracts/endpoint';
+import { type Locale, segmentOfLocale } from '@marque/contracts/locale';
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { inTransaction } from '@marque/db/transaction';
+import { DAY_MS } from '@marque/domain/time/durations';
+import type { Context, StaffActor } from '../../../platform/context.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
+import { findVersion } from '../office/version-repository.ts';
+import { sealPreview } from './preview-link.ts';
+
+type Wanted = { id: string; locale: Locale; number: number };
+type House = { publicUrl: string; key: Buffer };
+
+/** A link that shows a version to anybody who has it, for a day. */
+export const createPreview = (
+  { actor, clock, db, requestId }: Context<StaffActor<'content.edit'>>,
+  { id, locale, number }: Wanted,
+  { publicUrl, key }: House,
+): Promise<DataOf<typeof contract> | Refusal<'not-found'>> =>
+  inTransaction(db, async (trx) => {
+    const version = await findVersion(trx, { entryId: id, locale, number });
+    if (!version) return refuse('not-found');
+    const at = clock.now();
+    const expiresAt = new Date(at.getTime() + DAY_MS);
+    const path = `/${segmentOfLocale(locale)}/preview/${sealPreview(version.id, expiresAt, key)}`;
+    await writeAudit(trx, [
+      {
+        ...{ action: 'content-previewed', actor, requestId, at, detail: { locale, number } },
+        subject: { kind: 'content', id },
+      },
+    ]);
+    return { url: publicUrl + path, path, expires_at: expiresAt.toISOString() };
+  });

@@ -1,0 +1,33 @@
+import { type Question, readQuestions } from '@marque/contracts/content';
+import { segmentOfLocale } from '@marque/contracts/locale';
+import { QUESTION_TOPICS } from '@marque/domain/content/kinds';
+import type { LoaderFunctionArgs } from 'react-router';
+import { loadMessages, translatorOf } from '../../site/i18n.ts';
+import { expectData, visitor } from '../../site/visitor.ts';
+import { parseMarkdown } from '../markdown/parse-markdown.server.ts';
+import { linksInLocale } from './links-in-locale.ts';
+import { loadContentPage } from './load-content.server.ts';
+import { idOf } from './reading.ts';
+
+/** The page with its questions by topic. Topics without a question are left out. */
+export async function loadFaq(args: Pick<LoaderFunctionArgs, 'context'>) {
+  const { api, locale } = visitor(args.context);
+  const [page, answer] = await Promise.all([
+    loadContentPage(args, 'faq'),
+    api.call(readQuestions, {}),
+    loadMessages(locale, ['content']),
+  ]);
+  const translate = translatorOf(locale);
+  const readable = ({ body, ...question }: Question) => ({
+    ...question,
+    blocks: linksInLocale(parseMarkdown(body), segmentOfLocale(locale)),
+  });
+  const questions = Map.groupBy(expectData(answer), ({ topic }) => topic);
+  const topics = QUESTION_TOPICS.map((topic) => {
+    const name = translate(`content.faq.topics.${topic}`);
+    return { id: idOf(name), name, questions: (questions.get(topic) ?? []).map(readable) };
+  });
+  return { ...page, topics: topics.filter((topic) => topic.questions.length > 0) };
+}
+
+export type Faq = Awaited<ReturnType<typeof loadFaq>>;

@@ -1,0 +1,25 @@
+import type { HomeBlock } from '@marque/contracts/content';
+import { type Locale, segmentOfLocale } from '@marque/contracts/locale';
+import { linksInLocale } from '../content/links-in-locale.ts';
+import type { Block } from '../markdown/markdown-tree.ts';
+import { parseMarkdown } from '../markdown/parse-markdown.server.ts';
+import { BLOCK_SLOTS, type BlockSlot } from './block-slots.ts';
+
+/** A text of the home page as the browser receives it. */
+export type ShownBlock = Omit<HomeBlock, 'text'> & { text: Block[] };
+
+/** The blocks with a place of their own, by it, and the others in their order. */
+export type HomeBlocks = { placed: Partial<Record<BlockSlot, ShownBlock>>; others: ShownBlock[] };
+
+export function arrangeBlocks(blocks: readonly HomeBlock[], locale: Locale): HomeBlocks {
+  const shown = blocks.map(({ text, link, ...block }) => ({
+    ...block,
+    link: link?.startsWith('/') ? `/${segmentOfLocale(locale)}${link === '/' ? '' : link}` : link,
+    text: text ? linksInLocale(parseMarkdown(text), segmentOfLocale(locale)) : [],
+  }));
+  const isPlaced = ({ slug }: ShownBlock) => BLOCK_SLOTS.some((slot) => slot === slug);
+  return {
+    placed: Object.fromEntries(shown.filter(isPlaced).map((block) => [block.slug, block])),
+    others: shown.filter((block) => !isPlaced(block)),
+  };
+}

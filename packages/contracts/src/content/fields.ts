@@ -1,0 +1,167 @@
+import type { ContentKind } from '@marque/domain/content/kinds';
+import { QUESTION_TOPICS } from '@marque/domain/content/kinds';
+import { REGIONS } from '@marque/domain/money/currency';
+import { z } from 'zod';
+
+const line = z.string().trim().min(1).max(320);
+const passage = z.string().trim().min(1).max(1_000);
+/** Markdown. */
+const body = z.string().trim().max(100_000);
+const position = z.int().min(0).max(10_000);
+const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const webAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(2_000);
+
+/** A page of ours without its language, such as `/faq`, or a page of another site. */
+const link = z.union([
+  webAddress,
+  z
+    .string()
+    .max(500)
+    .regex(/^\/[\w./#?=&-]*$/),
+]);
+
+export const timeZone = z
+  .string()
+  .max(60)
+  .refine((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC');
+
+export const contentPicture = z.strictObject({
+  /** One of our own pictures, or one of the headless content system. */
+  src: z.union([
+    z
+      .string()
+      .max(500)
+      .regex(/^\/[\w-][\w./-]*$/),
+    z.url({ protocol: /^https$/, hostname: /^images\.ctfassets\.net$/ }).max(1_000),
+  ]),
+  alt: line,
+  width: z.int().positive().max(20_000).default(1200),
+  height: z.int().positive().max(20_000).default(800),
+});
+
+const words = {
+  title: line,
+  description: line,
+  updated: z.iso.date(),
+  social: z.strictObject({ title: line, description: line, image: contentPicture }).partial().default({}),
+};
+
+const page = z.strictObject({ ...words, body: body.default('') });
+
+const story = z.strictObject({
+  ...words,
+  author: line,
+  published: z.iso.date(),
+  picture: contentPicture,
+  body: body.min(1),
+});
+
+const event = z
+  .strictObject({
+    ...words,
+    starts: z.iso.date(),
+    ends: z.iso.date(),
+    /** On the clocks of `time_zone`: when it opens on its first day, and when it closes on its last. */
+    opens: hour.optional(),
+    closes: hour.optional(),
+    time_zone: timeZone.optional(),
+    place: line,
+    map: webAddress.optional(),
+    region: z.enum(REGIONS),
+    body: body.min(1),
+  })
+  .refine(({ starts, ends }) => starts <= ends, { error: 'event-ends-early', path: ['ends'] })
+  .refine(({ starts, ends, opens, closes }) => starts !== ends || !opens || !closes || opens < closes, {
+    error: 'event-ends-early',
+    path: ['closes'],
+  })
+  .refine(({ opens, closes, time_zone }) => time_zone || (!opens && !closes), {
+    error: 'time-zone-required',
+    path: ['time_zone'],
+  })
+  .refine(({ opens, closes }) => opens || !closes, { error: 'required', path: ['opens'] });
+
+const question = z.strictObject({
+  title: line,
+  topic: z.enum(QUESTION_TOPICS),
+  position,
+  body: body.min(1),
+});
+
+const person = z.strictObject({
+  title: line,
+  role: line,
+  position,
+  picture: contentPicture.optional(),
+  body: body.min(1),
+});
+
+const homeBlock = z
+  .strictObject({
+    title: line,
+    eyebrow: line.optional(),
+    text: passage.optional(),
+    link: link.optional(),
+    label: line.optional(),
+    picture: contentPicture.optional(),
+    position,
+  })
+  .refine(({ link, label }) => !link || label, { error: 'required', path: ['label'] });
+
+/** The fields of each kind, as they must be before they are published. Unknown names are probably typing errors. */
+export const contentFields = {
+  page,
+  story,
+  event,
+  question,
+  person,
+  'home-block': homeBlock,
+  phrase: z.strictObject({ text: passage }),
+  headline: z.strictObject({ title: z.string().trim().min(1).max(120) }),
+} satisfies Record<ContentKind, z.ZodObject>;
+
+export type ContentFields = { [Kind in ContentKind]: z.output<(typeof contentFields)[Kind]> };
+
+/** The names of the fields of a kind. */
+export const fieldNamesOf = (kind: ContentKind): string[] => Object.keys(contentFields[kind].shape);
+
+const draftLine = z.string().max(1_000);
+const draftPicture = z.object({
+  src: z.string().max(1_000),
+  alt: draftLine,
+  width: z.int().min(1).max(20_000).optional(),
+  height: z.int().min(1).max(20_000).optional(),
+});
+
+/**
+ * The fields of a draft. It may be incomplete, so that nothing that somebody types is lost; a publication checks all fields.
+ * A translation contains only the fields that differ from the English text.
+ */
+export const draftFields = z
+  .object({
+    title: draftLine,
+    description: draftLine,
+    body: z.string().max(100_000),
+    updated: z.string().max(20),
+    social: z.object({ title: draftLine, description: draftLine, image: draftPicture.nullable() }).partial(),
+    author: draftLine,
+    published: z.string().max(20),
+    picture: draftPicture.nullable(),
+    starts: z.string().max(20),
+    ends: z.string().max(20),
+    opens: z.string().max(10),
+    closes: z.string().max(10),
+    time_zone: z.string().max(60),
+    place: draftLine,
+    map: z.string().max(2_000),
+    region: z.string().max(10),
+    topic: z.string().max(60),
+    position: z.int().min(0).max(10_000),
+    role: draftLine,
+    eyebrow: draftLine,
+    text: draftLine,
+    link: z.string().max(2_000),
+    label: draftLine,
+  })
+  .partial();
+export type DraftFields = z.output<typeof draftFields>;
