@@ -69,6 +69,10 @@ const APART: RouteName[] = [
   'office-notices',
   'office-notice',
   'office-search',
+  // `office-content.e2e.ts` visits them.
+  'office-content',
+  'office-content-entry',
+  'office-content-part',
   'office-switches',
   'office-staff',
   // `office-customers.e2e.ts` visits them.

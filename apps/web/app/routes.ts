@@ -108,6 +108,17 @@ export default [
       screen('office-reconciliation'),
       screen('office-notices'),
       screen('office-notice'),
+      screen('office-content'),
+      // Every visitor downloads the route table, so these pages have the address of an entry with a name in place of its id.
+      ...['new', 'links', 'pictures'].map((page) =>
+        route(`${routeTable['office-content']}/${page}`, `routes/office-content-${page}.tsx`, {
+          id: `office-content-${page}`,
+        }),
+      ),
+      // One route for both addresses: the first part of an entry has the shorter one too.
+      route(`${routeTable['office-content-entry']}/:part?`, 'routes/office-content-entry.tsx', {
+        id: 'office-content-entry',
+      }),
       screen('office-search'),
       screen('office-switches'),
       screen('office-staff'),
@@ -128,6 +139,9 @@ export default [
     screen('lot', 'routes/lot.ts'),
     screen('log-out', 'routes/log-out.ts'),
     screen('stop-view', 'routes/stop-view.ts'),
+    route(`${routeTable['office-content']}/targets`, 'routes/office-content-targets.ts', {
+      id: 'office-content-targets',
+    }),
     screen('office-customer-data', 'routes/office-customer-data.ts'),
     screen('account-data', 'routes/account-data.ts'),
     screen('preferences', 'routes/preferences.ts'),

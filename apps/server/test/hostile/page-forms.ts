@@ -192,6 +192,16 @@ const OTHER_FORMS: Record<string, Forms> = {
   'office-notice': { actions: ['resend', 'lift'], names: ['id', 'reason'] },
   'office-letters': SAVED_VIEWS,
   'office-letter': { actions: ['answer', 'close', 'reopen'], names: ['id', 'message', 'reason'] },
+  'office-content': SAVED_VIEWS,
+  'office-content-new': { actions: [''], names: ['kind', 'title', 'slug'] },
+  'office-content-pictures': { actions: ['add', 'describe'], names: ['id', 'alt-en', 'alt-fr'] },
+  'office-content-entry': {
+    actions: readActions('office-content/entry-actions.ts'),
+    names: [
+      ...['id', 'number', 'based_on', 'note', 'slug', 'from', 'until', 'time_zone'],
+      ...['title', 'body', 'position', 'picture.src', 'picture.width', 'social.image.alt'],
+    ],
+  },
   'office-sales': SAVED_VIEWS,
   'office-customers': SAVED_VIEWS,
   'office-figures': SAVED_VIEWS,

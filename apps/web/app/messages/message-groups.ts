@@ -124,10 +124,12 @@ export const MESSAGE_GROUPS = {
   office: [
     'bidHistory',
     'comments',
+    'content',
     'identityProof',
     'office',
     'officeCalendar',
     'officeComments',
+    'officeContent',
     'officeCustomers',
     'officeFigures',
     'officeLetters',

@@ -43,6 +43,7 @@ import type notifications from './en/notifications.json';
 import type office from './en/office.json';
 import type officeCalendar from './en/officeCalendar.json';
 import type officeComments from './en/officeComments.json';
+import type officeContent from './en/officeContent.json';
 import type officeCustomers from './en/officeCustomers.json';
 import type officeFigures from './en/officeFigures.json';
 import type officeLetters from './en/officeLetters.json';
@@ -148,6 +149,7 @@ export type ScreenMessages = {
   officeSwitches: typeof officeSwitches;
   officeToday: typeof officeToday;
   officeTools: typeof officeTools;
+  officeContent: typeof officeContent;
   officeCustomers: typeof officeCustomers;
   officeFigures: typeof officeFigures;
   officeLetters: typeof officeLetters;

@@ -23,6 +23,7 @@ const OFFICE_SCREENS = [
   { route: 'office-screening', key: 'b', group: 'people', permission: 'screening.decide' },
   { route: 'office-staff', key: 't', group: 'people', permission: 'roles.change' },
   { route: 'office-proposals', key: 'p', group: 'house', permission: 'proposals.decide' },
+  { route: 'office-content', key: 'o', group: 'house', permission: 'content.edit' },
   { route: 'office-notices', key: 'n', group: 'house', permission: 'messages.resend' },
   { route: 'office-audit', key: 'a', group: 'system', permission: 'audit.read' },
   { route: 'office-switches', key: 'w', group: 'system', permission: 'switches.change' },

@@ -9,6 +9,7 @@ export const OFFICE_LISTS = {
   'office-screening': 'screening.decide',
   'office-notices': 'messages.resend',
   'office-letters': 'letters.answer',
+  'office-content': 'content.edit',
   'office-figures': 'figures.read',
   'office-audit': 'audit.read',
 } as const satisfies Record<string, Permission>;

@@ -1,0 +1,64 @@
+import { QUESTION_TOPICS } from '@marque/domain/content/kinds';
+import { REGIONS } from '@marque/domain/money/currency';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Select } from '../../ui/Select.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { FieldControl } from './kind-fields.ts';
+import { MarkdownField } from './MarkdownField.tsx';
+import { PictureField } from './PictureField.tsx';
+import { SocialFields } from './SocialFields.tsx';
+import { type FieldProps, useControl } from './use-control.ts';
+
+const LONGEST = { line: 320, passage: 1_000, address: 2_000 } as const;
+
+/** The component of each type of field. */
+export const FIELD_CONTROLS: Record<FieldControl, (props: FieldProps) => ReactNode> = {
+  line: (props) => <TextField {...useControl(props)} maxLength={LONGEST.line} />,
+  passage: (props) => <TextArea {...useControl(props)} rows={2} maxLength={LONGEST.passage} />,
+  markdown: (props) => <MarkdownField {...props} />,
+  date: (props) => <TextField {...useControl(props)} type="date" />,
+  hour: (props) => <TextField {...useControl(props)} type="time" />,
+  zone: (props) => <ZoneField {...props} />,
+  number: (props) => <TextField {...useControl(props)} type="number" min={0} max={10_000} />,
+  region: (props) => <RegionField {...props} />,
+  topic: (props) => <TopicField {...props} />,
+  address: (props) => <TextField {...useControl(props)} inputMode="url" maxLength={LONGEST.address} />,
+  picture: (props) => <PictureField {...props} />,
+  social: (props) => <SocialFields {...props} />,
+};
+
+function ZoneField(props: FieldProps) {
+  const t = useTranslations('officeContent');
+  return (
+    <Select
+      {...useControl(props)}
+      placeholder={t('editor.none')}
+      options={props.zones.map((zone) => ({ value: zone, label: zone }))}
+    />
+  );
+}
+
+function RegionField(props: FieldProps) {
+  const t = useTranslations('officeContent');
+  return (
+    <Select
+      {...useControl(props)}
+      placeholder={t('editor.none')}
+      options={REGIONS.map((region) => ({ value: region, label: t(`regions.${region}`) }))}
+    />
+  );
+}
+
+function TopicField(props: FieldProps) {
+  const t = useTranslations('officeContent');
+  const name = useTranslations('content.faq');
+  return (
+    <Select
+      {...useControl(props)}
+      placeholder={t('editor.none')}
+      options={QUESTION_TOPICS.map((topic) => ({ value: topic, label: name(`topics.${topic}`) }))}
+    />
+  );
+}

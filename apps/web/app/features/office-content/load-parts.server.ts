@@ -1,0 +1,91 @@
+import type { ApiClient } from '@marque/contracts/client';
+import { checkContentLinks } from '@marque/contracts/content/links';
+import {
+  type ContentEntry,
+  compareContentVersions,
+  readContentVersions,
+} from '@marque/contracts/content/office';
+import type { Locale } from '@marque/contracts/locale';
+import { startComparison } from '@marque/domain/selling/diff-words';
+import { assertValid } from '../../site/validity.ts';
+import { expectAnswer, expectData } from '../../site/visitor.ts';
+import { completed, languageIn, latestFields } from './entry-texts.ts';
+import { findFaults } from './find-faults.server.ts';
+import { flatDifferences } from './flat-differences.ts';
+import { markdownFieldOf } from './kind-fields.ts';
+import { readText } from './read-text.server.ts';
+
+type PartRequest = {
+  api: ApiClient;
+  url: URL;
+  entry: ContentEntry;
+  locale: Locale;
+  /** The language of the person who edits. */
+  readersLocale: Locale;
+};
+
+const timeZones = (): string[] => [
+  'UTC',
+  ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC'),
+];
+
+const wholeText = ({ entry, locale }: Pick<PartRequest, 'entry' | 'locale'>) => {
+  const { english, before } = latestFields(entry, locale);
+  return locale === 'en' ? english : completed(english, before);
+};
+
+/** The preview of what is saved and, on request, what keeps it from being published. */
+export async function loadText({ entry, locale, readersLocale, url }: PartRequest) {
+  const whole = wholeText({ entry, locale });
+  const field = markdownFieldOf(entry.kind);
+  const words = field && whole[field.name];
+  return {
+    reading: field ? readText(typeof words === 'string' ? words : '', locale) : null,
+    faults: url.searchParams.has('check') ? findFaults(entry.kind, whole, readersLocale) : [],
+    zones: entry.kind === 'event' && locale === 'en' ? timeZones() : [],
+  };
+}
+
+export async function loadPublishing({ api, entry, locale, readersLocale }: PartRequest) {
+  const isMissing = languageIn(entry, locale).draft === null;
+  const links = isMissing
+    ? []
+    : expectData(await api.call(checkContentLinks, { params: { id: entry.id }, query: { locale } }));
+  const faults = findFaults(entry.kind, wholeText({ entry, locale }), readersLocale);
+  return { links, faults: isMissing ? [] : faults, zones: timeZones() };
+}
+
+export async function loadVersions({ api, entry, locale, url }: PartRequest) {
+  const { id } = entry;
+  const [before, from, to] = ['before', 'from', 'to'].map((name) => numberIn(url, name));
+  const [answer, compared] = await Promise.all([
+    api.call(readContentVersions, { params: { id }, query: { locale, before } }),
+    from !== undefined && to !== undefined
+      ? api.call(compareContentVersions, { params: { id }, query: { locale, before: from, after: to } })
+      : null,
+  ]);
+  assertValid(compared?.status !== 404, url);
+  const { data: versions, meta } = expectAnswer(answer);
+  const compare = startComparison();
+  const comparison = compared && expectData(compared);
+  return {
+    versions,
+    next: meta.next,
+    comparison: comparison && {
+      from: comparison.before?.number ?? 0,
+      to: comparison.after.number,
+      changes: flatDifferences(comparison.differences).map(({ control, before, after }) => ({
+        control,
+        parts: compare(before, after),
+      })),
+    },
+  };
+}
+
+function numberIn(url: URL, name: string): number | undefined {
+  const typed = url.searchParams.get(name);
+  if (typed === null) return undefined;
+  const isNumber = /^\d{1,6}$/.test(typed) && (name === 'from' || Number(typed) > 0);
+  assertValid(isNumber, url);
+  return Number(typed);
+}

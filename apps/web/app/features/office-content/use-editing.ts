@@ -1,0 +1,116 @@
+import { readContentEntry, saveContentDraft } from '@marque/contracts/content/office';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
+import { conflictIn } from './conflict-in.ts';
+import {
+  choose,
+  continueEditing,
+  isDirty,
+  noteConflict,
+  noteSaved,
+  noteTyped,
+  startEditing,
+} from './editing.ts';
+import type { EntryAnswer } from './entry-actions.ts';
+import { languageIn, latestFields } from './entry-texts.ts';
+import type { EntryData } from './load-entry.server.ts';
+import { fieldsOf, type Typed, typedIn, typedOf } from './typed-fields.ts';
+
+/** A save follows the last key after this pause. */
+const PAUSE_MS = 1_500;
+
+/** Follows what is typed into a form, and saves it. Without JavaScript the form is sent as usual. */
+export function useEditing(
+  { entry: loaded, locale }: Pick<EntryData, 'entry' | 'locale'>,
+  refused: EntryAnswer['unsaved'],
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const api = useBrowserApi();
+  const { revalidate } = useRevalidator();
+  const [entry, setEntry] = useState(loaded);
+  const { kind } = entry;
+  const [editing, setEditing] = useState(() => {
+    if (refused?.conflict) return continueEditing(refused.typed, refused.conflict);
+    const { draft } = languageIn(loaded, locale);
+    return startEditing(draft?.number ?? 0, typedOf(kind, draft?.fields ?? {}));
+  });
+  const [isSending, setSending] = useState(false);
+
+  const readForm = () => {
+    if (form.current) {
+      const typed = typedIn(kind, new FormData(form.current));
+      setEditing((current) => noteTyped(current, typed));
+    }
+  };
+
+  const save = async (typed: Typed, { isAutosave }: { isAutosave: boolean }) => {
+    if (isSending) return;
+    setSending(true);
+    const { number } = editing;
+    const note = String(new FormData(form.current ?? undefined).get('note') ?? '').trim();
+    const answer = await api.call(saveContentDraft, {
+      params: { id: entry.id },
+      body: {
+        ...{ locale, based_on: number, autosave: isAutosave, ...(note ? { note } : {}) },
+        fields: fieldsOf(typed, { kind, locale, ...latestFields(entry, locale) }),
+      },
+    });
+    if (answer.ok) {
+      const saved = languageIn(answer.data, locale).draft?.number ?? number;
+      setEntry(answer.data);
+      setEditing((current) => noteSaved(current, { number: saved, typed, isAutosave }));
+      if (!isAutosave) void revalidate();
+    } else if (answer.errors.some(({ code }) => code === 'version-conflict')) {
+      const read = await api.call(readContentEntry, { params: { id: entry.id } });
+      if (read.ok) {
+        setEntry(read.data);
+        setEditing((current) => noteConflict(current, conflictIn(read.data, locale)));
+      }
+    } else {
+      const refusal = answer.errors[0]?.detail ?? '';
+      setEditing((current) => ({ ...current, refusal }));
+    }
+    setSending(false);
+  };
+
+  // What was typed before the script had loaded is in the form already.
+  const readAtFirst = useEffectEvent(readForm);
+  useEffect(() => readAtFirst(), []);
+
+  const writeForm = useEffectEvent(() => {
+    for (const [control, words] of Object.entries(editing.typed)) {
+      const element = form.current?.elements.namedItem(control);
+      if (element && 'value' in element && element.value !== words) element.value = words;
+    }
+  });
+  useLayoutEffect(() => {
+    if (editing.written > 0) writeForm();
+  }, [editing.written]);
+
+  const hasWork = isDirty(editing) && editing.disputed.length === 0 && editing.refusal === null;
+  const { typed } = editing;
+  const autosave = useEffectEvent((words: Typed) => void save(words, { isAutosave: true }));
+  useEffect(() => {
+    if (!hasWork || isSending) return;
+    // Each key begins the pause again.
+    const timer = setTimeout(() => autosave(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [hasWork, isSending, typed]);
+
+  const saveAtEnd = useEffectEvent(() => {
+    if (hasWork) autosave(typed);
+  });
+  useEffect(() => () => saveAtEnd(), []);
+
+  return {
+    ...{ form, editing, isSending, isUnsaved: isDirty(editing), readForm },
+    save: () => save(typed, { isAutosave: false }),
+    decide: (control: string, which: 'mine' | 'theirs') =>
+      setEditing((current) => choose(current, control, which)),
+    write: (words: Typed) =>
+      setEditing((current) => ({ ...noteTyped(current, words), written: current.written + 1 })),
+  };
+}
+
+export type EditingForm = ReturnType<typeof useEditing>;
