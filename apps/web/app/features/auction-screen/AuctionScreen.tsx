@@ -8,9 +8,9 @@ import { AuctionHeader } from '../auction/AuctionHeader.tsx';
 import type { AuctionPage } from '../auction/auction-page.ts';
 import { isOver } from '../auction/auction-phase.ts';
 import { Facts } from '../auction/Facts.tsx';
+import { sellerFile } from '../auction/late-seller.ts';
 import { PremiumText } from '../auction/PremiumText.tsx';
 import { Section } from '../auction/Section.tsx';
-import { Seller } from '../auction/Seller.tsx';
 import { Story } from '../auction/Story.tsx';
 import { TabTitle } from '../auction/TabTitle.tsx';
 import { BidBar } from '../bid-box/BidBar.tsx';
@@ -114,7 +114,7 @@ const Screen = memo(function Screen() {
             <PremiumText listing={listing} />
           </Section>
           <Section id="seller" title={t('seller.title')}>
-            <Seller listing={listing} />
+            <LateFile file={sellerFile} props={{ listing }} />
           </Section>
           <History />
           <Comments />

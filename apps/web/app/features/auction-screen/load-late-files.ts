@@ -1,3 +1,4 @@
+import { sellerFile } from '../auction/late-seller.ts';
 import { bidHistoryFile } from '../bid-history/late-bid-history.ts';
 import { chassisHistoryFile } from '../chassis-history/late-chassis-history.ts';
 import { conversationFile } from '../comments/late-conversation.ts';
@@ -15,6 +16,7 @@ const files = [
   documentsFile,
   faultListFile,
   peersFile,
+  sellerFile,
   videosFile,
 ];
 

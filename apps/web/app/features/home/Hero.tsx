@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import type { HomeBlocks } from './arrange-blocks.server.ts';
-import { BlockText } from './BlockText.tsx';
 import coupe from './coupe.svg?url';
+import { LateText } from './LateText.tsx';
 
 /** The picture has no sky, so that it blends into the page in the light and the dark theme. */
 export function Hero({ placed: { masthead } }: Pick<HomeBlocks, 'placed'>) {
@@ -17,7 +17,7 @@ export function Hero({ placed: { masthead } }: Pick<HomeBlocks, 'placed'>) {
         <h1 id="hero-title" className="title mt-4 max-w-[8em] text-[clamp(2.75rem,7.2vw,5.5rem)]">
           {masthead?.title ?? PRODUCT_NAME}
         </h1>
-        <BlockText block={masthead} className="mt-5 max-w-lg! text-ink-muted text-lg sm:text-xl" />
+        <LateText block={masthead} className="mt-5 max-w-lg! text-ink-muted text-lg sm:text-xl" />
         <div className="mt-8 flex flex-wrap gap-3">
           <RouteLink to="auctions-live" className={buttonStyle('primary', 'large')}>
             {t('live')}

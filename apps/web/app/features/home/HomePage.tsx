@@ -1,20 +1,21 @@
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { LatePart } from '../../ui/LatePart.tsx';
+import { LateFile } from '../../ui/LateFile.tsx';
+import { LatePart, settled } from '../../ui/LatePart.tsx';
 import { ComingIndex } from './ComingIndex.tsx';
 import { Hero } from './Hero.tsx';
 import { HeroLot } from './HeroLot.tsx';
+import { houseBlocksFile, loadLateFiles, otherBlocksFile } from './late-home-files.ts';
 import type { Home } from './load-home.ts';
 import { MakesIndex } from './MakesIndex.tsx';
 import { Masthead } from './Masthead.tsx';
-import { OtherBlocks } from './OtherBlocks.tsx';
-import { Promises } from './Promises.tsx';
 import { ResultsSheet } from './ResultsSheet.tsx';
 import { SealedRoom } from './SealedRoom.tsx';
-import { SellYourCar } from './SellYourCar.tsx';
 import { Shelf } from './Shelf.tsx';
-import { Steps } from './Steps.tsx';
 import { StoriesTeaser } from './StoriesTeaser.tsx';
+
+// A navigation to the home page loads these files while it loads its data, so that they are there when it is shown.
+if (typeof window !== 'undefined') void settled().then(loadLateFiles);
 
 /**
  * Today's catalogue, from the lot of the day to the index of makes. Without a live lot, the page starts with
@@ -64,21 +65,17 @@ export const HomePage = memo(function HomePage({ home }: { home: Home }) {
       <LatePart className="late-section [--late-height:67rem] lg:[--late-height:39rem]">
         <ResultsSheet results={results} />
       </LatePart>
-      <OtherBlocks {...blocks} />
+      <LatePart>
+        <LateFile file={otherBlocksFile} props={{ others: blocks.others }} />
+      </LatePart>
       <LatePart className="late-section [--late-height:130rem] lg:[--late-height:60rem]">
         <StoriesTeaser stories={stories} events={events} />
       </LatePart>
       <LatePart className="late-section [--late-height:80rem] lg:[--late-height:41rem]">
         <MakesIndex makes={makes} />
       </LatePart>
-      <LatePart className="late-section [--late-height:37rem] lg:[--late-height:30rem]">
-        <SellYourCar {...blocks} />
-      </LatePart>
-      <LatePart className="late-section [--late-height:45rem] lg:[--late-height:36rem]">
-        <Steps {...blocks} />
-      </LatePart>
-      <LatePart className="late-section [--late-height:45rem] lg:[--late-height:30rem]">
-        <Promises {...blocks} />
+      <LatePart>
+        <LateFile file={houseBlocksFile} props={{ placed: blocks.placed }} />
       </LatePart>
     </>
   );

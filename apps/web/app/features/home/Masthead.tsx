@@ -5,7 +5,7 @@ import { RouteLink } from '../../site/RouteLink.tsx';
 import { useSite } from '../../site/site.ts';
 import { useKeptText } from '../../ui/use-kept-text.ts';
 import type { AuctionList } from '../chrome/auction-lists.ts';
-import { BlockText } from './BlockText.tsx';
+import { LateText } from './LateText.tsx';
 import type { Home } from './load-home.ts';
 
 /** The title of today's catalogue: its date in the zone of the page's language, and the number of lots in each list. */
@@ -37,7 +37,7 @@ export function Masthead({ home }: { home: Home }) {
           <h1 className="display max-w-[8.4em] text-[clamp(2.6rem,6.4vw,5rem)]">
             {masthead?.title ?? PRODUCT_NAME}
           </h1>
-          <BlockText block={masthead} className="mt-3 max-w-xl! text-ink-muted sm:text-lg" />
+          <LateText block={masthead} className="mt-3 max-w-xl! text-ink-muted sm:text-lg" />
         </div>
         <ul className="flex flex-wrap gap-x-4 gap-y-2 max-sm:w-full max-sm:justify-between min-[360px]:gap-x-6 sm:gap-x-8">
           {counts.map(([list, count]) => (
