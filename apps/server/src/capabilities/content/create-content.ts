@@ -5,9 +5,9 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { ContentSource, PublishedEntry } from './content-source.ts';
 import { type Facts, fillIn } from './fill-in.ts';
+import { inLanguage } from './in-language.ts';
 import { isSlug } from './is-slug.ts';
 import { type Presented, presentText, type Written } from './present-text.ts';
-import { inLanguage } from './translate-fields.ts';
 
 /** The texts as readers see them: in the requested language or else in English, and each text names its language. */
 export type Content = {

@@ -1,10 +1,11 @@
 import type { ContentEntry } from '@marque/contracts/content/office';
 import { type Locale, segmentOfLocale } from '@marque/contracts/locale';
+import { translateFields } from '@marque/domain/content/translate-fields';
 import { useTranslations } from 'use-intl';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { languageNames } from '../chrome/language-names.ts';
 import { officeLink } from '../office/OfficeTable.tsx';
-import { completed, languageIn, latestFields } from './entry-texts.ts';
+import { languageIn, latestFields } from './entry-texts.ts';
 import { ReaderBadge, TranslationBadge } from './LanguageBadge.tsx';
 
 /** What the entry is, who changed this language last, and where readers find it. */
@@ -12,7 +13,7 @@ export function EntryHead({ entry, locale }: { entry: ContentEntry; locale: Loca
   const t = useTranslations('officeContent');
   const language = languageIn(entry, locale);
   const { english, before } = latestFields(entry, locale);
-  const { title, text } = completed(english, before);
+  const { title, text } = translateFields(english, before);
   const { draft, is_published } = language;
   const address = entry.path && `/${segmentOfLocale(locale)}${entry.path}`;
   return (

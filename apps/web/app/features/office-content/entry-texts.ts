@@ -17,15 +17,3 @@ export const latestFields = (
   english: languageIn(entry, 'en').draft?.fields ?? {},
   before: languageIn(entry, locale).draft?.fields ?? {},
 });
-
-/** What readers of a language would see: a translation contains only what differs from the English text. */
-export const completed = (english: DraftFields, translation: DraftFields): DraftFields => ({
-  ...english,
-  ...translation,
-  ...(english.social && translation.social
-    ? { social: { ...english.social, ...translation.social } }
-    : undefined),
-  ...(english.picture && translation.picture
-    ? { picture: { ...english.picture, ...translation.picture } }
-    : undefined),
-});

@@ -6,10 +6,11 @@ import {
   readContentVersions,
 } from '@marque/contracts/content/office';
 import type { Locale } from '@marque/contracts/locale';
+import { translateFields } from '@marque/domain/content/translate-fields';
 import { startComparison } from '@marque/domain/selling/diff-words';
 import { assertValid } from '../../site/validity.ts';
 import { expectAnswer, expectData } from '../../site/visitor.ts';
-import { completed, languageIn, latestFields } from './entry-texts.ts';
+import { languageIn, latestFields } from './entry-texts.ts';
 import { findFaults } from './find-faults.server.ts';
 import { flatDifferences } from './flat-differences.ts';
 import { markdownFieldOf } from './kind-fields.ts';
@@ -31,7 +32,7 @@ const timeZones = (): string[] => [
 
 const wholeText = ({ entry, locale }: Pick<PartRequest, 'entry' | 'locale'>) => {
   const { english, before } = latestFields(entry, locale);
-  return locale === 'en' ? english : completed(english, before);
+  return locale === 'en' ? english : translateFields(english, before);
 };
 
 /** The preview of what is saved and, on request, what keeps it from being published. */

@@ -6,8 +6,8 @@ import type { ContentKind } from '@marque/domain/content/kinds';
 import { z } from 'zod';
 import type { Fields } from '../content-source.ts';
 import { type Facts, findUnknownFact } from '../fill-in.ts';
+import { inLanguage } from '../in-language.ts';
 import { presentText } from '../present-text.ts';
-import { inLanguage } from '../translate-fields.ts';
 import { kindOfFolder } from './folders.ts';
 import { fieldsOf, parseTextFile } from './text-file.ts';
 

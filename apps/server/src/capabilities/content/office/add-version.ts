@@ -23,7 +23,10 @@ export type NewVersion = {
   action: Extract<AuditAction, 'content-created' | 'content-saved' | 'content-restored'>;
 };
 
-/** Adds a version to a locked entry. Refused if it was not based on the latest one, so that nobody's work is lost. */
+/**
+ * Adds a version to a locked entry. Refused if it was not based on the latest one, so that nobody's work is lost. If nothing
+ * has changed since an autosave, that version is kept, with the note.
+ */
 export async function addVersion(
   trx: Transaction<Tables>,
   { actor, clock, requestId }: Context<StaffActor<'content.edit'>>,
@@ -38,7 +41,11 @@ export async function addVersion(
   const cleaned = cleanFields(entry.kind, fields, english?.fields ?? null);
   const dated = locale === 'en' ? withDate(entry.kind, cleaned, latest?.fields, at) : cleaned;
   const changed = describeDifferences(latest?.fields ?? {}, dated).map(({ field }) => field);
-  if (latest && changed.every((field) => field === 'updated')) return undefined;
+  if (latest && changed.every((field) => field === 'updated')) {
+    const keeps = !isAutosave && latest.is_autosave && latest.author_id === actor.customer.id;
+    if (keeps) await updateVersion(trx, latest.id, { note: note || null, is_autosave: false });
+    return undefined;
+  }
 
   const version = {
     ...{ number: number + 1, fields: dated, note: note || null },

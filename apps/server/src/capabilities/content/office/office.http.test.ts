@@ -135,6 +135,20 @@ test('autosaves of one person replace each other, but never what another person 
   expect((await save(two, id, 5, page('E'), 'en', autosave)).data.languages[0].draft.number).toBe(5);
 });
 
+test('saving what was saved automatically keeps that version with its note', async () => {
+  const editor = await logIn('editor');
+  const { id } = await create(editor);
+  await save(editor, id, 1, page('B'), 'en', { autosave: true });
+  await save(editor, id, 2, page('B'), 'en', { note: 'Shorter' });
+  await save(editor, id, 2, page('C'), 'en', { autosave: true });
+  const { data } = await call(editor, 'GET', `content/${id}/versions?locale=en`);
+  expect(data.map(({ number, note }: { number: number; note: string }) => [number, note])).toEqual([
+    [3, null],
+    [2, 'Shorter'],
+    [1, null],
+  ]);
+});
+
 test('each language is translated, stale or missing, and a missing one falls back to English', async () => {
   const editor = await logIn('editor');
   const { id, slug } = await create(editor, page('Cars'));

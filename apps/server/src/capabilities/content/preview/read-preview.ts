@@ -2,13 +2,13 @@ import type { ContentPreview } from '@marque/contracts/content';
 import type { Locale } from '@marque/contracts/locale';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Tables } from '@marque/db/rows.gen';
+import { translateFields } from '@marque/domain/content/translate-fields';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Fields, PublishedEntry } from '../content-source.ts';
 import type { Content } from '../create-content.ts';
 import { findFieldsAt } from '../office/publication-repository.ts';
 import { findLatest, findVersionById } from '../office/version-repository.ts';
-import { translateFields } from '../translate-fields.ts';
 import { completeFields } from './complete-fields.ts';
 import { openPreview } from './preview-link.ts';
 

@@ -1,17 +1,7 @@
 import type { Locale } from '@marque/contracts/locale';
-import type { Fields, PublishedEntry } from './content-source.ts';
+import { translateFields } from '@marque/domain/content/translate-fields';
+import type { PublishedEntry } from './content-source.ts';
 import type { Written } from './present-text.ts';
-
-/** A translation contains only the values that differ. This also holds inside a record, such as a picture. */
-export const translateFields = (english: Fields, translation: Fields): Fields => ({
-  ...english,
-  ...Object.fromEntries(
-    Object.entries(translation).map(([name, value]) => {
-      const original = english[name];
-      return [name, isRecord(original) && isRecord(value) ? { ...original, ...value } : value];
-    }),
-  ),
-});
 
 /**
  * The entry for readers of a language. Its language is that of its main text, which may be English although its title is
@@ -25,6 +15,3 @@ export function inLanguage({ slug, english, translation }: PublishedEntry, local
 }
 
 const MAIN_TEXTS = ['body', 'text', 'title'];
-
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
