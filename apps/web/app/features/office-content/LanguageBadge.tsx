@@ -12,7 +12,7 @@ const READER_TONES = {
   scheduled: 'brand',
   published: 'success',
   changed: 'warning',
-  ending: 'brand',
+  'change-planned': 'brand',
 } as const;
 
 /** How far a language is translated. English is the original, so it has no such state. */

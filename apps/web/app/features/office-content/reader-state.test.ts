@@ -17,7 +17,7 @@ it('knows a state for every language, and uses each of them', () => {
 
 it('says that readers see a text exactly if one is published', () => {
   for (const language of all)
-    expect([language, ['published', 'changed', 'ending'].includes(readerState(language))]).toEqual([
+    expect([language, ['published', 'changed', 'change-planned'].includes(readerState(language))]).toEqual([
       language,
       language.is_published,
     ]);
