@@ -12,7 +12,7 @@ import { idle } from './idle.ts';
 import { createLateParts, createTurn, type Turn } from './late-parts.ts';
 import { useHydrating } from './use-hydrated.ts';
 
-/** Whoever or whatever does none of them, such as a crawler or a tab in the background, needs only what is on screen. */
+/** Signs that somebody uses the page. Without one, as for a crawler or a background tab, only the parts on the screen are hydrated. */
 const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
 
 function arrivalOfVisitor(): Promise<void> {
@@ -85,16 +85,13 @@ export function LatePart({ as: Tag = 'div', isBelow = false, children, ...rest }
   );
 }
 
-/**
- * Suspends only while hydrating: React then keeps the server's HTML. A part that the browser renders never waits. React
- * tries again before the part's turn if the page around it changes. If the part still waited, React would discard its
- * HTML.
- */
+/** Suspends only while hydrating: React then keeps the server's HTML. A part that the browser renders never waits. */
 function Gate({ turn, children }: { turn: Turn; children: ReactNode }) {
   const isHydrating = useHydrating() && typeof window !== 'undefined';
-  if (isHydrating && turn.wasTried) turn.take();
-  turn.wasTried = true;
-  if (isHydrating) use(turn);
+  if (isHydrating) {
+    lateParts.attempt(turn);
+    use(turn);
+  }
   return children;
 }
 

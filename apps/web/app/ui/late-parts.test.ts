@@ -42,6 +42,18 @@ describe('createLateParts', () => {
     expect(states()).toEqual(['pending', 'pending', 'fulfilled']);
   });
 
+  it('lets no part wait any more after React has tried one again before its turn', () => {
+    const { parts, waiting, states } = threeParts(new Promise(() => undefined));
+    for (const { turn } of waiting) parts.attempt(turn);
+    expect(states()).toEqual(['pending', 'pending', 'pending']);
+    for (const { turn } of waiting.slice(0, 1)) parts.attempt(turn);
+    expect(states()).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+    // A part inside another one is first tried when the other is hydrated.
+    const inner = createTurn();
+    parts.attempt(inner);
+    expect(inner.status).toBe('fulfilled');
+  });
+
   it('hydrates the part around the target of an event, and the parts around that', () => {
     const { parts, waiting, states } = threeParts();
     const inner = createTurn();

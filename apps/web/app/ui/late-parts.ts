@@ -32,6 +32,7 @@ export function createTurn(): Turn {
 export function createLateParts(idle: () => Promise<void>, arrival: Promise<void>) {
   const waiting = new Map<Element, Turn>();
   let isTaking = false;
+  let nobodyWaits = false;
   let settling: Promise<void> | undefined;
 
   const hydrate = (element: Element) => {
@@ -59,6 +60,19 @@ export function createLateParts(idle: () => Promise<void>, arrival: Promise<void
   };
 
   return {
+    /**
+     * React tries a part to see whether it may hydrate. It tries again before the part's turn if the page around it changes,
+     * and the change appears only when every part in it is hydrated. So from then on no part waits.
+     */
+    attempt(turn: Turn) {
+      if (turn.wasTried && turn.status === 'pending') {
+        nobodyWaits = true;
+        for (const element of waiting.keys()) hydrate(element);
+      }
+      turn.wasTried = true;
+      if (nobodyWaits) turn.take();
+    },
+
     wait(element: Element, turn: Turn) {
       waiting.set(element, turn);
       void takeTurns();
