@@ -168,6 +168,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     customerCookie: createCustomerCookie(keys.customerCookie),
   };
   const proposalKinds = [roleChanges(sessions.forget), voids(parts.live), refundProposals(parts.payments)];
+  const house = { content: parts.content, publicUrl: config.publicUrl, key: keys.contentPreviews };
   const routes = [
     ...accessRoutes(proposalKinds, parts.live),
     ...auditRoutes,
@@ -183,11 +184,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       switches: parts.switches,
     }),
     ...letterRoutes(botCheck, parts.live, config),
-    ...contentRoutes(content, config),
-    ...contentOfficeRoutes({
-      ...{ content: parts.content, publicUrl: config.publicUrl, key: keys.contentPreviews },
-      webhookSecret: config.contentful?.webhookSecret,
-    }),
+    ...contentRoutes({ ...house, webhookSecret: config.contentful?.webhookSecret }),
+    ...contentOfficeRoutes(house),
     ...contentPictureRoutes,
     ...customerRoutes({
       ...{ sessions, botCheck, config, content, switches: parts.switches },

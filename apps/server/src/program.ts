@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { keepAuditJob } from '@marque/contracts/audit';
 import { sweepReceiptsJob } from '@marque/contracts/bidding/jobs';
 import { pruneLettersJob } from '@marque/contracts/contact';
-import { checkLinksJob } from '@marque/contracts/content/links';
+import { checkAllLinksJob } from '@marque/contracts/content/links';
 import { endBlocksJob } from '@marque/contracts/customer-care/jobs';
 import { pruneSessionsJob } from '@marque/contracts/customers/jobs';
 import { pushJob } from '@marque/contracts/devices';
@@ -217,7 +217,7 @@ async function startParts(
         ...[removeOrphansJob, sweepCardSetupsJob, warnOfExpiryJob],
         ...[pruneNoticesJob, pruneSearchesJob, pruneLettersJob, pruneNotificationsJob],
       ],
-      everyNight: [screenRunningJob, checkLinksJob],
+      everyNight: [screenRunningJob, checkAllLinksJob],
     });
     shutdown.add('worker', worker.stop);
     shutdown.add('pending jobs', startEnqueueing(database, log).stop);

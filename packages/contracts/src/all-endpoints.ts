@@ -11,8 +11,8 @@ import * as commentsOffice from './comments-office.ts';
 import * as contact from './contact.ts';
 import * as contactSeller from './contact-seller.ts';
 import * as contentLinks from './content/links.ts';
-import * as contentMedia from './content/media.ts';
 import * as contentOffice from './content/office.ts';
+import * as contentPictures from './content/pictures.ts';
 import * as content from './content.ts';
 import * as careCustomers from './customer-care/customers.ts';
 import * as careDecisions from './customer-care/decisions.ts';
@@ -98,7 +98,7 @@ export const allEndpoints: AnyEndpoint[] = [
   contactSeller,
   content,
   contentLinks,
-  contentMedia,
+  contentPictures,
   contentOffice,
   careCustomers,
   careDecisions,

@@ -6,6 +6,7 @@ import { CATEGORY_STATES, type SettingCategory } from '@marque/domain/notificati
 import { ALERT_FREQUENCIES } from '@marque/domain/saved-searches/frequencies';
 import { isTimeZone } from '@marque/domain/time/time-zones';
 import { z } from 'zod';
+import { timeOfDay } from './time-of-day.ts';
 
 export const perEvent = <Cell extends z.ZodType>(cell: Cell) =>
   z.object({
@@ -46,8 +47,6 @@ const perCategory = <Cell extends z.ZodType>(cell: Cell) =>
   } satisfies Record<SettingCategory, Cell>);
 
 const categorySwitch = z.object({ shown: z.enum(CATEGORY_STATES), wanted: z.boolean().default(false) });
-
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 export const notificationTiming = z.object({
   time_zone: z.string().max(64).refine(isTimeZone, { error: 'invalid' }).describe('Such as Europe/London'),

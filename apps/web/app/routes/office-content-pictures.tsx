@@ -1,4 +1,4 @@
-import { readContentPictures } from '@marque/contracts/content/media';
+import { readContentPictures } from '@marque/contracts/content/pictures';
 import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
 import { useOfficeRefresh } from '../features/office/use-office-refresh.ts';
 import { describePicture } from '../features/office-content/describe-picture.server.ts';

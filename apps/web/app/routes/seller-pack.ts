@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { visitor } from '../site/visitor.ts';
 import type { Route } from './+types/seller-pack.ts';
 
-/** Staff change the address in the content system. The setting holds if they have written something else. */
+/** Staff change the address in the content system. If their text is not an https address, the setting is used. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, config } = visitor(context);
   const phrase = await api.call(readPhrase, { params: { slug: 'seller-pack' } });

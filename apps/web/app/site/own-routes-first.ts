@@ -12,7 +12,7 @@ export type RouterGlobals = {
   learnRoutes?: () => boolean;
 };
 
-/** An address that the router does not know yet is loaded as a new document by this route. */
+/** This route gets addresses that the router does not know yet. It adds the other routes and looks again. */
 const UNKNOWN_ADDRESS = 'not-found';
 
 export type OwnRoutes = {

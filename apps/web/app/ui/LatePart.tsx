@@ -12,7 +12,10 @@ import { idle } from './idle.ts';
 import { createLateParts, createTurn, type Turn } from './late-parts.ts';
 import { useHydrating } from './use-hydrated.ts';
 
-/** Signs that somebody uses the page. Without one, as for a crawler or a background tab, only the parts on the screen are hydrated. */
+/**
+ * Signs that somebody uses the page. Without one, as for a crawler or a background tab, only the parts on the screen are
+ * hydrated.
+ */
 const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
 
 function arrivalOfVisitor(): Promise<void> {

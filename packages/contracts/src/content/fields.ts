@@ -1,7 +1,9 @@
 import type { ContentKind } from '@marque/domain/content/kinds';
 import { QUESTION_TOPICS } from '@marque/domain/content/kinds';
 import { REGIONS } from '@marque/domain/money/currency';
+import { isTimeZone } from '@marque/domain/time/time-zones';
 import { z } from 'zod';
+import { timeOfDay } from '../time-of-day.ts';
 
 const line = z.string().trim().min(1).max(320);
 const passage = z.string().trim().min(1).max(1_000);
@@ -10,7 +12,6 @@ const BODY_MAX = 40_000;
 /** Markdown. */
 const body = z.string().trim().max(BODY_MAX);
 const position = z.int().min(0).max(10_000);
-const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const webAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(2_000);
 
 /** A page of ours without its language, such as `/faq`, or a page of another site. */
@@ -22,10 +23,7 @@ const link = z.union([
     .regex(/^\/[\w./#?=&-]*$/),
 ]);
 
-export const timeZone = z
-  .string()
-  .max(60)
-  .refine((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC');
+export const timeZone = z.string().max(60).refine(isTimeZone);
 
 export const contentPicture = z.strictObject({
   /** One of our own pictures, or one of the headless content system. */
@@ -41,17 +39,17 @@ export const contentPicture = z.strictObject({
   height: z.int().positive().max(20_000).default(800),
 });
 
-const words = {
+const metadata = {
   title: line,
   description: line,
   updated: z.iso.date(),
   social: z.strictObject({ title: line, description: line, image: contentPicture }).partial().default({}),
 };
 
-const page = z.strictObject({ ...words, body: body.default('') });
+const page = z.strictObject({ ...metadata, body: body.default('') });
 
 const story = z.strictObject({
-  ...words,
+  ...metadata,
   author: line,
   published: z.iso.date(),
   picture: contentPicture,
@@ -60,12 +58,12 @@ const story = z.strictObject({
 
 const event = z
   .strictObject({
-    ...words,
+    ...metadata,
     starts: z.iso.date(),
     ends: z.iso.date(),
     /** On the clocks of `time_zone`: when it opens on its first day, and when it closes on its last. */
-    opens: hour.optional(),
-    closes: hour.optional(),
+    opens: timeOfDay.optional(),
+    closes: timeOfDay.optional(),
     time_zone: timeZone.optional(),
     place: line,
     map: webAddress.optional(),

@@ -25,7 +25,8 @@ export const checkContentLinks = endpoint({
   capability,
   method: 'GET',
   path: '/api/office/content/{id}/links',
-  summary: 'The links in the latest version of one language that lead nowhere. A publication refuses them',
+  summary:
+    'The links in the latest version of one language that lead nowhere. A text with such links cannot be published',
   access: edit,
   params: entryParams,
   query: z.object({ locale: z.enum(LOCALES) }),
@@ -68,4 +69,4 @@ export const findLinkTargets = endpoint({
 });
 
 /** Runs every night. Checks the links of everything that readers can see. */
-export const checkLinksJob = job('content.check-links', z.object({}), 'later');
+export const checkAllLinksJob = job('content.check-links', z.object({}), 'later');

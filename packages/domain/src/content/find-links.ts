@@ -10,6 +10,3 @@ export function findLinks(body: string): string[] {
   }
   return [...found];
 }
-
-/** Whether a link leads to one of our own pages or pictures. */
-export const isInternal = (href: string): boolean => /^\/(?![/\\])/.test(href);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isInForce, planPublication, type Window } from './plan-publication.ts';
+import { isInForce, type PublicationPeriod, planPublication } from './plan-publication.ts';
 
-type Row = Window & { id: string };
+type Row = PublicationPeriod & { id: string };
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, 1 + number));
 

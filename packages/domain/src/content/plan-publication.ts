@@ -1,7 +1,7 @@
 /** When readers see a version. Without an end, until another one replaces it. */
-export type Window = { from: Date; until: Date | null };
+export type PublicationPeriod = { from: Date; until: Date | null };
 
-type Existing = Window & { id: string };
+type Existing = PublicationPeriod & { id: string };
 
 export type PublicationPlan = {
   /** These end when the new one begins. */
@@ -13,7 +13,7 @@ export type PublicationPlan = {
 /** What a new publication does to those of the same language. At most one is ever in force. */
 export function planPublication(
   existing: readonly Existing[],
-  { from }: Pick<Window, 'from'>,
+  { from }: Pick<PublicationPeriod, 'from'>,
 ): PublicationPlan {
   return {
     cut: existing.filter((one) => one.from < from && (!one.until || one.until > from)).map(({ id }) => id),
@@ -21,5 +21,5 @@ export function planPublication(
   };
 }
 
-export const isInForce = ({ from, until }: Window, at: Date): boolean =>
+export const isInForce = ({ from, until }: PublicationPeriod, at: Date): boolean =>
   from <= at && (until === null || until > at);

@@ -11,7 +11,11 @@ import { endOfQuiet } from './quiet-hours.ts';
 export const PAUSE_BETWEEN_MESSAGES_MS = 5 * MINUTE_MS;
 
 /** Quiet hours do not delay them if they concern a bid of the customer, and the customer allows it. */
-const URGENT_ON_OWN_BIDS: readonly NotificationEvent[] = ['outbid', 'ending-soon', 'ending-in-minutes'];
+export const URGENT_ON_OWN_BIDS: readonly NotificationEvent[] = [
+  'outbid',
+  'ending-soon',
+  'ending-in-minutes',
+];
 
 /** Their mails can wait for a summary. */
 const DIGESTIBLE: readonly NotificationEvent[] = ['change'];

@@ -30,6 +30,7 @@ const CATEGORY_OF: Record<NotificationEvent, SettingCategory> = {
   account: 'account',
 };
 
+/** Written out, so that the browser does not download the list of all events. */
 export const SETTING_CATEGORIES = [
   ...(['bidding', 'watching', 'saved-searches', 'selling', 'buying', 'comments', 'account'] as const),
 ] satisfies SettingCategory[];

@@ -2,6 +2,7 @@ import type { Locale } from '@marque/contracts/locale';
 import { pageAddress } from '@marque/contracts/page-address';
 import type { FeedEvent } from '@marque/domain/notifications/events';
 import { isStoppable } from '@marque/domain/notifications/notification-settings';
+import { URGENT_ON_OWN_BIDS } from '@marque/domain/notifications/plan-channels';
 import { decisionEnd } from '@marque/domain/selling/offers';
 import type { JobContext } from '../../platform/jobs/handler.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
@@ -64,14 +65,14 @@ export async function notifyAboutAuction(
     },
     isOnOwnBid:
       event === 'outbid' ||
-      (IS_URGENT_FOR_BIDDERS.includes(event) && (await hasBid(context, auctionId, reader.id))),
+      (URGENT_ON_OWN_BIDS.includes(event) && (await hasBid(context, auctionId, reader.id))),
     until: TRUE_UNTIL_THE_END.includes(event) ? (recipient.ends_at ?? undefined) : undefined,
     expiresAt: recipient.status === 'live' ? recipient.ends_at : null,
   });
 }
 
+// A message about an extension comes too late after the end, but the feed keeps it: it was said (`UNTIL_THE_END`).
 const TRUE_UNTIL_THE_END: readonly AuctionEvent[] = ['extended', 'ending-soon', 'ending-in-minutes'];
-const IS_URGENT_FOR_BIDDERS: readonly AuctionEvent[] = ['ending-soon', 'ending-in-minutes'];
 
 const hasBid = async ({ db }: JobContext, auctionId: string, customerId: string): Promise<boolean> =>
   (await findConcern(db.kysely, auctionId, customerId))?.has_bid === true;

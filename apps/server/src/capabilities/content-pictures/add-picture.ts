@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '@marque/contracts/content/media';
+import type { LibraryPicture } from '@marque/contracts/content/pictures';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import type { Context, StaffActor } from '../../platform/context.ts';

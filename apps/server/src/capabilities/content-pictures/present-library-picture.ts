@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '@marque/contracts/content/media';
+import type { LibraryPicture } from '@marque/contracts/content/pictures';
 import { presentPicture } from '../media/present-picture.ts';
 import type { LibraryRow } from './repository.ts';
 

@@ -1,4 +1,4 @@
-import type { readContentPictures as contract } from '@marque/contracts/content/media';
+import type { readContentPictures as contract } from '@marque/contracts/content/pictures';
 import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
 import type { Context } from '../../platform/context.ts';
 import { presentLibraryPicture } from './present-library-picture.ts';

@@ -1,4 +1,4 @@
-import * as contracts from '@marque/contracts/content/media';
+import * as contracts from '@marque/contracts/content/pictures';
 import { answer } from '../../platform/http/answer.ts';
 import { addPicture } from './add-picture.ts';
 import { readPictures } from './read-pictures.ts';

@@ -10,12 +10,17 @@ import { factsOf } from './fill-in.ts';
 type Environment = Record<string, string | undefined>;
 type Command = { env: Environment; folder?: string | undefined; print: (line: string) => void };
 
-/** Writes what readers see into the files. */
+/** Writes what readers see into the files, and deletes the files of texts that nobody sees. */
 export const exportToFiles = ({ env, folder = CONTENT_FOLDER, print }: Command): Promise<void> =>
   withContent(env, async (db) => {
-    const written = await exportContent({ db, clock }, folder);
+    const { written, deleted } = await exportContent({ db, clock }, folder);
     for (const path of written) print(path);
-    print(written.length === 0 ? 'All files are up to date.' : `Wrote ${written.length} files.`);
+    for (const path of deleted) print(`${path} (deleted)`);
+    print(
+      written.length + deleted.length === 0
+        ? 'All files are up to date.'
+        : `Wrote ${written.length} files and deleted ${deleted.length}.`,
+    );
   });
 
 /** Publishes what the files say. Running processes show it within two seconds. */

@@ -1,4 +1,4 @@
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+import { SLUG, SLUG_MAX } from '@marque/contracts/content/slugs';
 
 /** No source is asked for anything else, because no entry can have it as its slug. */
-export const isSlug = (text: string): boolean => text.length <= 100 && SLUG.test(text);
+export const isSlug = (text: string): boolean => text.length <= SLUG_MAX && SLUG.test(text);

@@ -1,5 +1,5 @@
-import { checkLinksJob } from '@marque/contracts/content/links';
+import { checkAllLinksJob } from '@marque/contracts/content/links';
 import { handle } from '../../platform/jobs/handler.ts';
 import { checkAllLinks } from './links/check-all-links.ts';
 
-export const contentJobs = [handle(checkLinksJob, (context) => checkAllLinks(context))];
+export const contentJobs = [handle(checkAllLinksJob, (context) => checkAllLinks(context))];

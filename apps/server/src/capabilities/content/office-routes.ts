@@ -1,11 +1,9 @@
-import { readContentPreview, receiveContentWebhook } from '@marque/contracts/content';
 import * as links from '@marque/contracts/content/links';
 import * as office from '@marque/contracts/content/office';
 import { refuse } from '@marque/contracts/refusal';
 import { answer } from '../../platform/http/answer.ts';
-import { receiveWebhook } from './contentful/receive-webhook.ts';
+import { findLinkTargets } from './links/find-link-targets.ts';
 import { readBrokenLinks } from './links/read-broken-links.ts';
-import { readLinkTargets } from './links/read-link-targets.ts';
 import { checkLinks } from './office/check-links.ts';
 import { compareVersions } from './office/compare-versions.ts';
 import { createEntry } from './office/create-entry.ts';
@@ -19,13 +17,12 @@ import { saveDraft } from './office/save-draft.ts';
 import { unpublish } from './office/unpublish.ts';
 import type { OpenContent } from './open-content.ts';
 import { createPreview } from './preview/create-preview.ts';
-import { readPreview } from './preview/read-preview.ts';
 
-type House = { content: OpenContent; publicUrl: string; key: Buffer; webhookSecret: string | undefined };
+type House = { content: OpenContent; publicUrl: string; key: Buffer };
 
-/** Texts of another system cannot be changed here. */
-export const contentOfficeRoutes = ({ content, publicUrl, key, webhookSecret }: House) => {
-  const { reader, source, version } = content;
+export const contentOfficeRoutes = ({ content, publicUrl, key }: House) => {
+  const { source, version } = content;
+  // Texts of another system cannot be changed here.
   const readOnly = source === 'embedded' ? null : refuse('content-read-only');
   return [
     answer(office.readContentEntries, (context, { query }) => readEntries(context, query, source)),
@@ -63,16 +60,10 @@ export const contentOfficeRoutes = ({ content, publicUrl, key, webhookSecret }: 
     answer(office.createContentPreview, (context, { params, body }) =>
       createPreview(context, { ...params, ...body }, { publicUrl, key }),
     ),
-    answer(readContentPreview, (context, { params }) =>
-      readPreview(context, params.token, { content: reader, key }),
-    ),
-    answer(receiveContentWebhook, (context, { headers }) =>
-      receiveWebhook(context, headers['x-webhook-secret'], { secret: webhookSecret, version }),
-    ),
     answer(links.checkContentLinks, (context, { params, query }) =>
       checkLinks(context, { ...params, ...query }),
     ),
     answer(links.readBrokenLinks, (context) => readBrokenLinks(context)),
-    answer(links.findLinkTargets, (context, { query }) => readLinkTargets(context, query.q)),
+    answer(links.findLinkTargets, (context, { query }) => findLinkTargets(context, query.q)),
   ];
 };

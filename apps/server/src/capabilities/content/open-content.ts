@@ -6,16 +6,16 @@ import type { Ticker } from '../../platform/repeat.ts';
 import type { ContentSource } from './content-source.ts';
 import { createContentfulContent } from './contentful/contentful-content.ts';
 import { type Content, createContent } from './create-content.ts';
-import { type ContentVersion, createContentVersion, type ProcessBus } from './embedded/content-version.ts';
 import { createEmbeddedContent } from './embedded/embedded-content.ts';
 import { seedContent } from './embedded/import-content.ts';
 import { createFileContent } from './files/file-content.ts';
 import { CONTENT_FOLDER, readLibrary } from './files/read-library.ts';
 import { factsOf } from './fill-in.ts';
+import { createVersionNumber, type ProcessBus, type VersionNumber } from './version/version-number.ts';
 
 export type OpenContent = {
   reader: Content;
-  version: ContentVersion;
+  version: VersionNumber;
   source: Config['contentSource'];
   /** Call it when the database is migrated. Stores the texts of the files when the product starts for the first time. */
   start(): Promise<Ticker>;
@@ -33,7 +33,7 @@ type Parts = {
 export function openContent(config: Config, parts: Parts): OpenContent {
   const { database: db, clock, log } = parts;
   const facts = (locale: Parameters<typeof factsOf>[1]) => factsOf(config, locale);
-  const version = createContentVersion(parts);
+  const version = createVersionNumber(parts);
   const sources: Record<Config['contentSource'], () => ContentSource> = {
     embedded: () => createEmbeddedContent({ db, clock, version: version.current }),
     files: () =>

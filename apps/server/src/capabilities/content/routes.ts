@@ -2,14 +2,23 @@ import * as contracts from '@marque/contracts/content';
 import type { Locale } from '@marque/contracts/locale';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { answer } from '../../platform/http/answer.ts';
-import type { Content } from './create-content.ts';
+import { receiveWebhook } from './contentful/receive-webhook.ts';
+import type { OpenContent } from './open-content.ts';
 import type { Presented } from './present-text.ts';
+import { readPreview } from './preview/read-preview.ts';
 import { readContentFeed } from './read-content-feed.ts';
 import { readEventCalendar } from './read-event-calendar.ts';
 
 type Addressed = 'page' | 'story' | 'event';
 
-export const contentRoutes = (content: Content, { publicUrl }: { publicUrl: string }) => {
+type House = { content: OpenContent; publicUrl: string; key: Buffer; webhookSecret: string | undefined };
+
+export const contentRoutes = ({
+  content: { reader: content, version },
+  publicUrl,
+  key,
+  webhookSecret,
+}: House) => {
   /** An old slug names the new one, so that its address can redirect. */
   const find = async <Kind extends Addressed>(
     kind: Kind,
@@ -58,6 +67,12 @@ export const contentRoutes = (content: Content, { publicUrl }: { publicUrl: stri
       contracts.readPhrase,
       async ({ locale }, { params }) =>
         (await content.find('phrase', params.slug, locale)) ?? refuse('not-found'),
+    ),
+    answer(contracts.readContentPreview, (context, { params }) =>
+      readPreview(context, params.token, { content, key }),
+    ),
+    answer(contracts.receiveContentWebhook, (context, { headers }) =>
+      receiveWebhook(context, headers['x-webhook-secret'], { secret: webhookSecret, versionNumber: version }),
     ),
   ];
 };

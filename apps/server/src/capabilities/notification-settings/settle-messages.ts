@@ -1,11 +1,11 @@
 import type { Tables } from '@marque/db/rows.gen';
+import { isReplaced } from '@marque/domain/notifications/is-replaced';
 import {
   NOTIFICATION_CHANNELS,
   type NotificationChannel,
   type NotificationEvent,
 } from '@marque/domain/notifications/notification-settings';
 import { type ChannelPlan, channelsThat } from '@marque/domain/notifications/plan-channels';
-import { isReplaced } from '@marque/domain/notifications/push-delivery';
 import type { Transaction } from 'kysely';
 import { removeJobs } from '../../platform/jobs/enqueue.ts';
 import type { NotificationPorts } from '../../platform/notifications/ports.ts';

@@ -33,6 +33,7 @@ export const sendDigest = (
     }));
     if (cars.length === 0) return;
     const locale = readerLocale(customer);
+    // Whoever has changed to `at-once` gets a last daily summary of what was collected before.
     const frequency = watching === 'weekly' ? 'weekly' : 'daily';
     const stop = oneClickFor(context, `watching-${frequency}`, { id: customerId, locale });
     await notifications

@@ -204,6 +204,27 @@ describe('a digest', () => {
     expect(await alerts()).toHaveLength(1);
   });
 
+  test('comes in the time zone of the country, whether the car or the search came first', async () => {
+    const [before, after] = [
+      await buildCustomer(postgres.database, { region: 'UK', country: 'JP' }),
+      await buildCustomer(postgres.database, { region: 'UK', country: 'JP' }),
+    ];
+    await save(before, { make: 'jaguar' }, 'daily');
+    const { id } = await save(after, { make: 'jaguar' });
+    await publish();
+    await matchListings(postgres.database, clock);
+    const actor = actingAs(after);
+    await changeSearch(buildContext(postgres.database, { clock, actor }), id, {
+      ...{ name: 'Jaguars', frequency: 'daily' },
+    });
+    clock.set('2026-06-01T22:59:00Z');
+    await tick();
+    expect(await alerts()).toEqual([]);
+    clock.set('2026-06-01T23:00:00Z');
+    await tick();
+    expect(await alerts()).toHaveLength(2);
+  });
+
   test('contains every car of its day, once, in the morning of the reader', async () => {
     const london = await buildCustomer(postgres.database, { region: 'UK' });
     const newYork = await buildCustomer(postgres.database, { region: 'USA' });

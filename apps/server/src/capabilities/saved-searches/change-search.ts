@@ -23,7 +23,8 @@ export function changeSearch(
     if ((await countOthers(trx, customer.id, { id })) >= MOST_SAVED_SEARCHES)
       return refuse('too-many-searches', { values: { max: MOST_SAVED_SEARCHES } });
     await updateSearch(trx, search, { name, frequency, deleted_at: null }, { evenDeleted: true });
-    const zone = await findTimeZone(trx, { id: customer.id, region: row?.region ?? null });
+    const { country, region } = row ?? { country: null, region: null };
+    const zone = await findTimeZone(trx, { id: customer.id, country, region });
     await moveAlerts(trx, id, alertDueAt(frequency, clock.now(), zone));
     return presentSearch(await readSearch(trx, id));
   });

@@ -3,6 +3,7 @@ import type { Tables } from '@marque/db/rows.gen';
 import { homeTimeZone, REGIONS } from '@marque/domain/money/currency';
 import { alertDueAt } from '@marque/domain/saved-searches/alert-due-at';
 import { ALERT_FREQUENCIES } from '@marque/domain/saved-searches/frequencies';
+import { ZONES_BY_COUNTRY } from '@marque/domain/time/time-zones';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Shelf } from '../listings/lists.ts';
 import { placesOf } from './file-search.ts';
@@ -83,6 +84,10 @@ async function findTimeZones(kysely: Kysely<Tables>, fingerprints: readonly Buff
   return rows.map(({ time_zone }) => time_zone);
 }
 
+/** In SQL, the zone of a customer is that of `likelyTimeZone`: of their country, or else of their region. */
+const homes = REGIONS.map((region) => ({ region, zone: homeTimeZone(region) }));
+const countries = Object.entries(ZONES_BY_COUNTRY).map(([country, zone]) => ({ country, zone }));
+
 type Found = { listingId: string; noteId: number; fingerprints: readonly Buffer[]; now: Date };
 
 /**
@@ -95,9 +100,8 @@ export async function storeMatches(
   { listingId, noteId, fingerprints, now }: Found,
 ): Promise<void> {
   if (fingerprints.length === 0) return;
-  const homes = REGIONS.map((region) => ({ region, zone: homeTimeZone(region) }));
   const chosen = await findTimeZones(trx, fingerprints);
-  const zones = [...new Set([...homes.map(({ zone }) => zone), ...chosen])];
+  const zones = [...new Set([...[...homes, ...countries].map(({ zone }) => zone), ...chosen])];
   const times = ALERT_FREQUENCIES.flatMap((frequency) =>
     zones.map((zone) => ({ frequency, zone, due_at: alertDueAt(frequency, now, zone) })),
   );
@@ -115,9 +119,11 @@ export async function storeMatches(
       join customers on customers.id = search.customer_id
       join jsonb_to_recordset(${JSON.stringify(homes)}::jsonb) as home (region text, zone text)
         on home.region = coalesce(customers.region, 'UK')
+      left join jsonb_to_recordset(${JSON.stringify(countries)}::jsonb) as abroad (country text, zone text)
+        on abroad.country = customers.country
       -- A zone that was chosen a moment ago counts from the next match on.
       left join notification_timing timing on timing.customer_id = customers.id and timing.time_zone = any (${zones}::text[])
       join jsonb_to_recordset(${JSON.stringify(times)}::jsonb) as times (frequency text, zone text, due_at timestamptz)
-        on times.frequency = search.frequency and times.zone = coalesce(timing.time_zone, home.zone)
+        on times.frequency = search.frequency and times.zone = coalesce(timing.time_zone, abroad.zone, home.zone)
     on conflict do nothing`.execute(trx);
 }

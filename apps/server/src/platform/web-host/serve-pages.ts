@@ -37,7 +37,7 @@ type HostParts = {
   placeholders: Placeholders;
   announcements: Announcements;
   mayAddFile: MayAddFile;
-  /** Part of the key of every cached page, because every page shows texts. */
+  /** Part of the key of every cached page, because most pages show texts. */
   contentVersion(): number;
   /** Counts a page that was sent. */
   countVisit(request: FastifyRequest): void;

@@ -1,12 +1,10 @@
 import type { ApiError } from '@marque/contracts/api-error';
 import { readContentPage, readEvent, readStories, readStory } from '@marque/contracts/content';
-import { segmentOfLocale } from '@marque/contracts/locale';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { addressOf } from '../../site/addresses.ts';
 import { assertValid } from '../../site/validity.ts';
 import { expectData, visitor } from '../../site/visitor.ts';
-import { parseMarkdown } from '../markdown/parse-markdown.server.ts';
-import { linksInLocale } from './links-in-locale.ts';
+import { readBlocks } from './read-blocks.server.ts';
 import { cutAt } from './reading.ts';
 
 type Arguments = Pick<LoaderFunctionArgs, 'context'>;
@@ -64,6 +62,5 @@ export function readable<Text extends { body: string }>(
   context: Arguments['context'],
   { body, ...text }: Text,
 ) {
-  const segment = segmentOfLocale(visitor(context).locale);
-  return { ...text, reading: cutAt(2, linksInLocale(parseMarkdown(body), segment)) };
+  return { ...text, reading: cutAt(2, readBlocks(body, visitor(context).locale)) };
 }

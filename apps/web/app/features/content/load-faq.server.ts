@@ -1,12 +1,10 @@
 import { type Question, readQuestions } from '@marque/contracts/content';
-import { segmentOfLocale } from '@marque/contracts/locale';
 import { QUESTION_TOPICS } from '@marque/domain/content/kinds';
 import type { LoaderFunctionArgs } from 'react-router';
 import { loadMessages, translatorOf } from '../../site/i18n.ts';
 import { expectData, visitor } from '../../site/visitor.ts';
-import { parseMarkdown } from '../markdown/parse-markdown.server.ts';
-import { linksInLocale } from './links-in-locale.ts';
 import { loadContentPage } from './load-content.server.ts';
+import { readBlocks } from './read-blocks.server.ts';
 import { idOf } from './reading.ts';
 
 /** The page with its questions by topic. Topics without a question are left out. */
@@ -20,7 +18,7 @@ export async function loadFaq(args: Pick<LoaderFunctionArgs, 'context'>) {
   const translate = translatorOf(locale);
   const readable = ({ body, ...question }: Question) => ({
     ...question,
-    blocks: linksInLocale(parseMarkdown(body), segmentOfLocale(locale)),
+    blocks: readBlocks(body, locale),
   });
   const questions = Map.groupBy(expectData(answer), ({ topic }) => topic);
   const topics = QUESTION_TOPICS.map((topic) => {

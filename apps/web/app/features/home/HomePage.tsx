@@ -5,7 +5,7 @@ import { LatePart, settled } from '../../ui/LatePart.tsx';
 import { ComingIndex } from './ComingIndex.tsx';
 import { Hero } from './Hero.tsx';
 import { HeroLot } from './HeroLot.tsx';
-import { houseBlocksFile, loadLateFiles, otherBlocksFile } from './late-home-files.ts';
+import { houseBlocksFile, loadHomeFiles, otherBlocksFile } from './late-home-files.ts';
 import type { Home } from './load-home.ts';
 import { MakesIndex } from './MakesIndex.tsx';
 import { Masthead } from './Masthead.tsx';
@@ -15,7 +15,7 @@ import { Shelf } from './Shelf.tsx';
 import { StoriesTeaser } from './StoriesTeaser.tsx';
 
 // A navigation to the home page loads these files while it loads its data, so that they are there when it is shown.
-if (typeof window !== 'undefined') void settled().then(loadLateFiles);
+if (typeof window !== 'undefined') void settled().then(loadHomeFiles);
 
 /**
  * Today's catalogue, from the lot of the day to the index of makes. Without a live lot, the page starts with

@@ -1,8 +1,7 @@
 import type { HomeBlock } from '@marque/contracts/content';
 import { type Locale, segmentOfLocale } from '@marque/contracts/locale';
-import { linksInLocale } from '../content/links-in-locale.ts';
+import { readBlocks } from '../content/read-blocks.server.ts';
 import type { Block } from '../markdown/markdown-tree.ts';
-import { parseMarkdown } from '../markdown/parse-markdown.server.ts';
 import { BLOCK_SLOTS, type BlockSlot } from './block-slots.ts';
 
 /** A text of the home page as the browser receives it. */
@@ -15,7 +14,7 @@ export function arrangeBlocks(blocks: readonly HomeBlock[], locale: Locale): Hom
   const shown = blocks.map(({ text, link, ...block }) => ({
     ...block,
     link: link?.startsWith('/') ? `/${segmentOfLocale(locale)}${link === '/' ? '' : link}` : link,
-    text: text ? linksInLocale(parseMarkdown(text), segmentOfLocale(locale)) : [],
+    text: text ? readBlocks(text, locale) : [],
   }));
   const isPlaced = ({ slug }: ShownBlock) => BLOCK_SLOTS.some((slot) => slot === slug);
   return {

@@ -5,5 +5,5 @@ export const otherBlocksFile = lateFile(async () => (await import('./OtherBlocks
 export const houseBlocksFile = lateFile(async () => (await import('./HouseBlocks.tsx')).HouseBlocks);
 
 /** The server loads the late files of the home page before it renders one. */
-export const loadLateFiles = () =>
+export const loadHomeFiles = () =>
   Promise.all([blockTextFile, otherBlocksFile, houseBlocksFile].map((file) => file.load()));

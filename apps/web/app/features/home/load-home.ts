@@ -17,7 +17,7 @@ import { isOver } from '../content/event-time.ts';
 import { byName } from '../lists/by-name.ts';
 import { arrangeBlocks } from './arrange-blocks.server.ts';
 import { arrangeShelves } from './arrange-shelves.ts';
-import { loadLateFiles } from './late-home-files.ts';
+import { loadHomeFiles } from './late-home-files.ts';
 
 type Shelf = { listings: ListingSummary[]; total: number };
 
@@ -49,7 +49,7 @@ export async function loadHome({ context }: Pick<LoaderFunctionArgs, 'context'>)
       api.call(readEvents, {}),
       api.call(readHomeBlocks, {}),
     ]);
-  await loadLateFiles();
+  await loadHomeFiles();
   const { data, meta } = expectAnswer(active);
   const shelves = arrangeShelves({ active: data, mostBids: talked.listings, newest: newest.listings });
 

@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '@marque/contracts/content/media';
+import type { LibraryPicture } from '@marque/contracts/content/pictures';
 import { LOCALES } from '@marque/contracts/locale';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../ui/TextField.tsx';

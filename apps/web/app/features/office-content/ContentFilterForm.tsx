@@ -32,6 +32,7 @@ export function ContentFilterForm({ kind, filters }: ContentFilterFormProps) {
       <Select
         name="state"
         label={t('filters.state')}
+        help={t('filters.together')}
         placeholder={t('filters.any')}
         defaultValue={filters.state ?? ''}
         options={LANGUAGE_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))}

@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '@marque/contracts/content/media';
+import type { LibraryPicture } from '@marque/contracts/content/pictures';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';

@@ -36,7 +36,7 @@ export function PictureField({
       </legend>
       {isOriginal && (
         <>
-          {/^\/(?![/\\])|^https:\/\/images\.ctfassets\.net\//.test(src) && (
+          {/^\/(?![/\\])/.test(src) && (
             <img src={src} alt="" className="aspect-3/2 w-48 rounded-sm bg-surface object-cover" />
           )}
           <TextField {...control('src')} maxLength={1_000} help={t('picture.srcHelp')} />

@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '@marque/contracts/content/media';
+import type { LibraryPicture } from '@marque/contracts/content/pictures';
 import type { Locale } from '@marque/contracts/locale';
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';

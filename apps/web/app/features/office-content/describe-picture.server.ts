@@ -1,4 +1,4 @@
-import { addContentPicture } from '@marque/contracts/content/media';
+import { addContentPicture } from '@marque/contracts/content/pictures';
 import { LOCALES } from '@marque/contracts/locale';
 import type { ActionFunctionArgs } from 'react-router';
 import { visitor } from '../../site/visitor.ts';

@@ -54,7 +54,7 @@ async function decide({ args, id, locale }: Sent) {
   const { api } = visitor(args.context);
   const params = { id };
   let link: EntryAnswer['link'];
-  const numberIn = (form: FormData) => Number(form.get('number')) || 1;
+  const numberIn = (form: FormData) => Number(form.get('number')) || 0;
   const textIn = (form: FormData, name: string) => String(form.get(name) ?? '') || undefined;
   const { data: decision, init } = await decideRow(
     args,
@@ -87,7 +87,5 @@ async function decide({ args, id, locale }: Sent) {
     },
     (typed) => isUuid(typed) || /^\d{1,7}$/.test(typed),
   );
-  // A decision that creates something is not only proposed here.
-  const { isProposed: _, ...decided } = decision;
-  return data<EntryAnswer>({ decision: decided, ...(link ? { link } : {}) }, init ?? undefined);
+  return data<EntryAnswer>({ decision, ...(link ? { link } : {}) }, init ?? undefined);
 }

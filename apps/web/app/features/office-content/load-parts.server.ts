@@ -8,6 +8,7 @@ import {
 import type { Locale } from '@marque/contracts/locale';
 import { translateFields } from '@marque/domain/content/translate-fields';
 import { startComparison } from '@marque/domain/selling/diff-words';
+import { TIME_ZONES } from '@marque/domain/time/time-zones';
 import { assertValid } from '../../site/validity.ts';
 import { expectAnswer, expectData } from '../../site/visitor.ts';
 import { languageIn, latestFields } from './entry-texts.ts';
@@ -25,11 +26,6 @@ type PartRequest = {
   readersLocale: Locale;
 };
 
-const timeZones = (): string[] => [
-  'UTC',
-  ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC'),
-];
-
 const wholeText = ({ entry, locale }: Pick<PartRequest, 'entry' | 'locale'>) => {
   const { english, before } = latestFields(entry, locale);
   return locale === 'en' ? english : translateFields(english, before);
@@ -43,7 +39,7 @@ export async function loadText({ entry, locale, readersLocale, url }: PartReques
   return {
     reading: field ? readText(typeof words === 'string' ? words : '', locale) : null,
     faults: url.searchParams.has('check') ? findFaults(entry.kind, whole, readersLocale) : [],
-    zones: entry.kind === 'event' && locale === 'en' ? timeZones() : [],
+    zones: entry.kind === 'event' && locale === 'en' ? TIME_ZONES : [],
   };
 }
 
@@ -53,7 +49,7 @@ export async function loadPublishing({ api, entry, locale, readersLocale }: Part
     ? []
     : expectData(await api.call(checkContentLinks, { params: { id: entry.id }, query: { locale } }));
   const faults = findFaults(entry.kind, wholeText({ entry, locale }), readersLocale);
-  return { links, faults: isMissing ? [] : faults, zones: timeZones() };
+  return { links, faults: isMissing ? [] : faults, zones: TIME_ZONES };
 }
 
 export async function loadVersions({ api, entry, locale, url }: PartRequest) {

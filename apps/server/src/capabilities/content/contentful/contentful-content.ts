@@ -1,9 +1,9 @@
 import type { Locale } from '@marque/contracts/locale';
 import type { ContentKind } from '@marque/domain/content/kinds';
+import { inOrder, isLatestFirst } from '@marque/domain/content/rank-of';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { type ContentSource, MOST_LISTED, type PublishedEntry } from '../content-source.ts';
-import { inOrder, isLatestFirst } from '../rank-of.ts';
 import { type ContentfulCollection, readCollection } from './contentful-api.ts';
 import { toEntry } from './fields-of-entry.ts';
 import type { ContentfulSettings } from './settings.ts';

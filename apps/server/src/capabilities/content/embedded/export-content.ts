@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fieldNamesOf } from '@marque/contracts/content/fields';
+import { LOCALES, type Locale } from '@marque/contracts/locale';
 import type { Database } from '@marque/db/database';
 import type { Clock } from '@marque/domain/clock';
 import { describeDifferences } from '@marque/domain/content/describe-differences';
@@ -12,17 +13,38 @@ import { findCurrent } from './import-repository.ts';
 
 type Parts = { db: Database; clock: Clock };
 
-/** Writes each text that readers see into its file. A file with the same fields stays as it is. Returns what it wrote. */
-export async function exportContent({ db, clock }: Parts, folder: string): Promise<string[]> {
+type Exported = { written: string[]; deleted: string[] };
+
+/**
+ * Writes each text that readers see into its file, and deletes the files of all others, because an import would publish them
+ * again. A file with the same fields stays as it is.
+ */
+export async function exportContent({ db, clock }: Parts, folder: string): Promise<Exported> {
   const texts = await findCurrent(db.kysely, clock.now());
-  return texts.flatMap(({ kind, slug, locale, fields }) => {
-    const place = join(locale, FOLDERS[kind], `${slug}.md`);
+  const written = texts.flatMap(({ kind, slug, locale, fields }) => {
+    const place = placeOf({ kind, slug, locale });
     const path = join(folder, place);
     if (existsSync(path) && isSame(path, fields)) return [];
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, writeTextFile(inFieldOrder(kind, fields)));
     return [place];
   });
+  return { written, deleted: deleteOthers(folder, new Set(texts.map(placeOf))) };
+}
+
+type Place = { kind: ContentKind; slug: string; locale: Locale };
+
+const placeOf = ({ kind, slug, locale }: Place): string => join(locale, FOLDERS[kind], `${slug}.md`);
+
+/** Deletes the texts without these places. Files that lie elsewhere are none of the product's texts. */
+function deleteOthers(folder: string, places: ReadonlySet<string>): string[] {
+  const folders = LOCALES.flatMap((locale) => Object.values(FOLDERS).map((kind) => join(locale, kind)));
+  const others = folders
+    .flatMap((place) => globSync(join(place, '*.md'), { cwd: folder }))
+    .filter((place) => !places.has(place))
+    .sort();
+  for (const place of others) rmSync(join(folder, place));
+  return others;
 }
 
 const isSame = (path: string, fields: Fields): boolean =>

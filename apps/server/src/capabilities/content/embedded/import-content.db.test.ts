@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { useTestDatabase } from '@marque/testing/test-database';
@@ -33,17 +33,33 @@ test('the texts of the product are stored once, by whichever process starts firs
 test('the export of what was imported is the same files, and its import changes nothing', async () => {
   const library = readLibrary(CONTENT_FOLDER, testFacts);
   expect(await importContent(parts(), library)).toBe(0);
-  expect(await exportContent(parts(), CONTENT_FOLDER)).toEqual([]);
+  expect(await exportContent(parts(), CONTENT_FOLDER)).toEqual({ written: [], deleted: [] });
 
   const first = folderWith();
-  expect((await exportContent(parts(), first)).length).toBe(filesIn(CONTENT_FOLDER).size);
+  expect((await exportContent(parts(), first)).written.length).toBe(filesIn(CONTENT_FOLDER).size);
   expect(readLibrary(first, testFacts)).toEqual(library);
   const elsewhere = { db: other.database, clock };
   await importContent(elsewhere, readLibrary(first, testFacts));
   const second = folderWith();
   await exportContent(elsewhere, second);
   expect(filesIn(second)).toEqual(filesIn(first));
-  expect(await exportContent(elsewhere, second)).toEqual([]);
+  expect(await exportContent(elsewhere, second)).toEqual({ written: [], deleted: [] });
+});
+
+test('the export deletes the files of texts that readers no longer see, and nothing else', async () => {
+  const folder = folderWith({
+    'README.md': 'About this folder.',
+    'en/pages/notes/idea.md': 'An idea.',
+    'en/drafts/idea.md': 'An idea.',
+    'en/stories/taken-back.md': textFile({ title: 'Taken back' }),
+    'de/stories/taken-back.md': textFile({ title: 'Zurückgenommen' }),
+  });
+  const { written, deleted } = await exportContent(parts(), folder);
+  expect(deleted).toEqual(['de/stories/taken-back.md', 'en/stories/taken-back.md']);
+  expect(globSync('**/{idea,README}.md', { cwd: folder }).length).toBe(3);
+  rmSync(join(folder, 'en/drafts'), { recursive: true });
+  expect(filesIn(folder).size).toBe(written.length);
+  expect(await importContent(parts(), readLibrary(folder, testFacts))).toBe(0);
 });
 
 test('an import publishes only what differs, as a further version', async () => {

@@ -6,6 +6,7 @@ import type { Clock } from '@marque/domain/clock';
 import { describeDifferences } from '@marque/domain/content/describe-differences';
 import type { Transaction } from 'kysely';
 import { type Library, placeOf } from '../files/read-library.ts';
+import { countChange, lockState, saveSeed } from '../version/state-repository.ts';
 import {
   findCurrent,
   findOldSlugs,
@@ -13,7 +14,6 @@ import {
   insertEntries,
   insertTexts,
 } from './import-repository.ts';
-import { countChange, lockState, saveSeed } from './state-repository.ts';
 
 type Parts = { db: Database; clock: Clock };
 

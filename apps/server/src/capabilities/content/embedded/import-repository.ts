@@ -1,10 +1,11 @@
 import type { Locale } from '@marque/contracts/locale';
 import type { Tables } from '@marque/db/rows.gen';
 import type { ContentKind } from '@marque/domain/content/kinds';
+import { rankOf } from '@marque/domain/content/rank-of';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Fields } from '../content-source.ts';
 import { entryTitle } from '../entry-title.ts';
-import { rankOf } from '../rank-of.ts';
+import { inForce } from '../in-force.ts';
 
 export type ImportedText = {
   kind: ContentKind;
@@ -21,8 +22,7 @@ export const findCurrent = (kysely: Kysely<Tables>, at: Date) =>
     .innerJoin('content_entries', 'content_entries.id', 'content_publications.entry_id')
     .innerJoin('content_versions', 'content_versions.id', 'content_publications.version_id')
     .select(['content_entries.kind', 'content_entries.slug', 'content_publications.locale', 'fields'])
-    .where('from_at', '<=', at)
-    .where(({ or, eb }) => or([eb('until_at', 'is', null), eb('until_at', '>', at)]))
+    .where(inForce(at))
     .orderBy('content_entries.kind')
     .orderBy('content_entries.slug')
     .execute();
@@ -74,10 +74,10 @@ export async function insertTexts(trx: Transaction<Tables>, texts: readonly Impo
   await sql`
     with versions as (
       insert into content_versions (entry_id, locale, number, fields, saved_at)
-      select entry_id, locale, fields_of.number, fields, ${at}
+      select entry_id, locale, next_version.number, fields, ${at}
       from imported cross join lateral (
         select coalesce(max(number), 0) + 1 as number from content_versions
-        where entry_id = imported.entry_id and locale = imported.locale) as fields_of
+        where entry_id = imported.entry_id and locale = imported.locale) as next_version
       returning id, entry_id, locale)
     insert into content_publications
       (entry_id, kind, locale, version_id, rank, from_at, time_zone, published_at)

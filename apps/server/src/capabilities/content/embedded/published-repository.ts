@@ -1,18 +1,10 @@
 import type { Locale } from '@marque/contracts/locale';
 import type { Tables } from '@marque/db/rows.gen';
 import type { ContentKind } from '@marque/domain/content/kinds';
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { isLatestFirst } from '@marque/domain/content/rank-of';
+import { type Kysely, sql } from 'kysely';
 import { MOST_LISTED } from '../content-source.ts';
-import { isLatestFirst } from '../rank-of.ts';
-
-/** Publications that readers see at a time. */
-const inForce =
-  (at: Date) =>
-  ({ and, or, eb }: ExpressionBuilder<Pick<Tables, 'content_publications'>, 'content_publications'>) =>
-    and([
-      eb('content_publications.from_at', '<=', at),
-      or([eb('content_publications.until_at', 'is', null), eb('content_publications.until_at', '>', at)]),
-    ]);
+import { inForce } from '../in-force.ts';
 
 type Wanted = { kind: ContentKind; locale: Locale; at: Date };
 

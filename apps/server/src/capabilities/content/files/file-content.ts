@@ -1,10 +1,10 @@
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@marque/contracts/locale';
+import { inOrder } from '@marque/domain/content/rank-of';
 import type { Logger } from 'pino';
 import { type ContentSource, MOST_LISTED, type PublishedEntry } from '../content-source.ts';
 import type { Facts } from '../fill-in.ts';
-import { inOrder } from '../rank-of.ts';
 import { CONTENT_FOLDER, type FileEntry, type Library, placeOf, readLibrary } from './read-library.ts';
 
 const LOOK_AGAIN_MS = 1_000;

@@ -2,6 +2,7 @@ import type { Locale } from '@marque/contracts/locale';
 import type { Tables } from '@marque/db/rows.gen';
 import type { ContentKind } from '@marque/domain/content/kinds';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { inForce } from '../in-force.ts';
 
 type Slug = { kind: ContentKind; slug: string };
 
@@ -54,8 +55,7 @@ export const findPublishedTexts = (
       'content_publications.locale',
       'fields',
     ])
-    .where('from_at', '<=', at)
-    .where(({ or, eb }) => or([eb('until_at', 'is', null), eb('until_at', '>', at)]))
+    .where(inForce(at))
     .$if(after !== null, (query) => query.where('content_publications.id', '>', after ?? ''))
     .orderBy('content_publications.id')
     .limit(limit)

@@ -11,7 +11,7 @@ import type { Fields } from '../content-source.ts';
 import { entryTitle } from '../entry-title.ts';
 import { cleanFields } from './clean-fields.ts';
 import { updateEntry } from './entry-repository.ts';
-import { findOfVersions } from './publication-repository.ts';
+import { findPublicationsOf } from './publication-repository.ts';
 import { findLatest, insertVersion, updateVersion, type VersionRow } from './version-repository.ts';
 
 export type NewVersion = {
@@ -72,7 +72,7 @@ export async function addVersion(
 const mayReplace = async (trx: Transaction<Tables>, latest: VersionRow, authorId: string): Promise<boolean> =>
   latest.is_autosave &&
   latest.author_id === authorId &&
-  (await findOfVersions(trx, [latest.id])).length === 0;
+  (await findPublicationsOf(trx, [latest.id])).length === 0;
 
 /** Pages, stories and events say when they were last changed: today, unless the author chose another day. */
 function withDate(kind: ContentKind, fields: Fields, before: Fields | undefined, at: Date): Fields {

@@ -6,7 +6,7 @@ import { databaseWithin, inTransaction } from '@marque/db/transaction';
 import type { ContentKind } from '@marque/domain/content/kinds';
 import type { Context, StaffActor } from '../../../platform/context.ts';
 import type { Fields } from '../content-source.ts';
-import { lockState } from '../embedded/state-repository.ts';
+import { lockState } from '../version/state-repository.ts';
 import { addVersion } from './add-version.ts';
 import { findOwnerOfSlug, insertEntry } from './entry-repository.ts';
 import { readEntry } from './read-entry.ts';

@@ -215,6 +215,22 @@ test('an incomplete text is saved but not published, and each missing field is n
   ]);
 });
 
+test('a picture of the headless content system is refused, because our pages do not load it', async () => {
+  const editor = await logIn('editor');
+  const picture = { src: 'https://images.ctfassets.net/a/b.webp', alt: 'A car', width: 300, height: 200 };
+  const fields = { ...page('A story'), author: 'Ada', published: '2026-06-01', updated: '2026-06-01' };
+  const own = { ...picture, src: '/stories/a.webp' };
+  const pointersOf = async (pictures: object) => {
+    const { id } = await create(editor, { ...fields, ...pictures }, 'story');
+    const { errors = [] } = await publish(editor, id, 1);
+    return errors.map(({ source }: { source: { pointer: string } }) => source.pointer);
+  };
+  expect(await pointersOf({ picture: own })).toEqual([]);
+  expect(await pointersOf({ picture, social: { image: picture } })).toEqual([
+    ...['/fields/picture/src', '/fields/social/image/src'],
+  ]);
+});
+
 test('links that lead nowhere are refused at publication, and found at night when a page is removed', async () => {
   const editor = await logIn('editor');
   const target = await create(editor);

@@ -2,6 +2,7 @@ import type { Locale } from '@marque/contracts/locale';
 import type { Tables } from '@marque/db/rows.gen';
 import type { PublicationPlan } from '@marque/domain/content/plan-publication';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { inForce } from '../in-force.ts';
 
 const selectPublication = (kysely: Kysely<Tables>) =>
   kysely
@@ -10,10 +11,10 @@ const selectPublication = (kysely: Kysely<Tables>) =>
     .selectAll('content_publications')
     .select('content_versions.number');
 
-export type PublicationRow = Awaited<ReturnType<typeof findOpen>>[number];
+export type PublicationRow = Awaited<ReturnType<typeof findOpenPublications>>[number];
 
 /** The publications of some entries that are in force or begin later, the earliest first. */
-export const findOpen = (kysely: Kysely<Tables>, entryIds: readonly string[], at: Date) =>
+export const findOpenPublications = (kysely: Kysely<Tables>, entryIds: readonly string[], at: Date) =>
   selectPublication(kysely)
     .where('content_publications.entry_id', '=', sql<string>`any(${entryIds}::uuid[])`)
     .where(({ or, eb }) => or([eb('until_at', 'is', null), eb('until_at', '>', at)]))
@@ -21,7 +22,7 @@ export const findOpen = (kysely: Kysely<Tables>, entryIds: readonly string[], at
     .execute();
 
 /** All publications of some versions, also those that have ended. */
-export const findOfVersions = (kysely: Kysely<Tables>, versionIds: readonly string[]) =>
+export const findPublicationsOf = (kysely: Kysely<Tables>, versionIds: readonly string[]) =>
   selectPublication(kysely)
     .where('version_id', '=', sql<string>`any(${versionIds}::uuid[])`)
     .orderBy('from_at')
@@ -39,11 +40,10 @@ export const findFieldsAt = (
     .select('fields')
     .where('content_publications.entry_id', '=', entryId)
     .where('content_publications.locale', '=', locale)
-    .where('from_at', '<=', at)
-    .where(({ or, eb }) => or([eb('until_at', 'is', null), eb('until_at', '>', at)]))
+    .where(inForce(at))
     .executeTakeFirst();
 
-export async function carryOut(trx: Transaction<Tables>, { cut, remove }: PublicationPlan, from: Date) {
+export async function applyPlan(trx: Transaction<Tables>, { cut, remove }: PublicationPlan, from: Date) {
   if (remove.length > 0) await trx.deleteFrom('content_publications').where('id', 'in', remove).execute();
   if (cut.length > 0)
     await trx.updateTable('content_publications').set({ until_at: from }).where('id', 'in', cut).execute();

@@ -4,21 +4,22 @@ import type { Locale } from '@marque/contracts/locale';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Tables } from '@marque/db/rows.gen';
 import { databaseWithin, inTransaction } from '@marque/db/transaction';
-import { planPublication, type Window } from '@marque/domain/content/plan-publication';
+import type { PublicationPeriod } from '@marque/domain/content/plan-publication';
+import { publicationTimes } from '@marque/domain/content/publication-times';
+import { rankOf } from '@marque/domain/content/rank-of';
 import { translateFields } from '@marque/domain/content/translate-fields';
 import type { Transaction } from 'kysely';
 import type { Context, StaffActor } from '../../../platform/context.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import type { Fields } from '../content-source.ts';
-import type { ContentVersion } from '../embedded/content-version.ts';
-import { countChange } from '../embedded/state-repository.ts';
 import { findBrokenLinks } from '../links/find-broken-links.ts';
-import { rankOf } from '../rank-of.ts';
+import { countChange } from '../version/state-repository.ts';
+import type { VersionNumber } from '../version/version-number.ts';
 import { checkFields } from './check-fields.ts';
 import { lockEntry } from './entry-repository.ts';
-import { carryOut, findFieldsAt, findOpen, insertPublication } from './publication-repository.ts';
-import { publicationTimes } from './publication-times.ts';
+import { findFieldsAt, insertPublication } from './publication-repository.ts';
 import { readEntry } from './read-entry.ts';
+import { replacePublications } from './replace-publications.ts';
 import { findVersion } from './version-repository.ts';
 
 type Wanted = {
@@ -36,29 +37,29 @@ type Fault = Refusal<RefusalCodeOf<typeof publishContent>>;
 export async function publishVersion(
   context: Context<StaffActor<'content.publish'>>,
   wanted: Wanted,
-  version: ContentVersion,
+  versionNumber: VersionNumber,
 ): Promise<ContentEntry | Fault | Fault[]> {
   const { clock, db } = context;
-  const window = publicationTimes(wanted, clock.now());
-  if (!window) return refuse('publication-time-invalid', { pointer: '/from' });
+  const period = publicationTimes(wanted, clock.now());
+  if (!period) return refuse('publication-time-invalid', { pointer: '/from' });
   const published = await inTransaction(db, async (trx): Promise<ContentEntry | Fault | Fault[]> => {
     const { id, locale, number } = wanted;
     const entry = await lockEntry(trx, id);
     const text = entry && (await findVersion(trx, { entryId: id, locale, number }));
     if (!text) return refuse('not-found');
     const english =
-      locale === 'en' ? text : await findFieldsAt(trx, { entryId: id, locale: 'en', at: window.from });
+      locale === 'en' ? text : await findFieldsAt(trx, { entryId: id, locale: 'en', at: period.from });
     if (!english) return refuse('content-english-missing');
     const fields = locale === 'en' ? text.fields : translateFields(english.fields, text.fields);
     const faults = checkFields(entry.kind, fields);
     if (faults.length > 0) return faults;
-    const broken = await findBrokenLinks(trx, fields, window.from);
+    const broken = await findBrokenLinks(trx, fields, period.from);
     if (broken.length > 0) return refuseLinks(broken);
 
-    await store(trx, context, { ...wanted, window, entry, versionId: text.id, english: english.fields });
+    await store(trx, context, { ...wanted, period, entry, versionId: text.id, english: english.fields });
     return readEntry({ ...context, db: databaseWithin(db, trx) }, id);
   });
-  if (!isRefusal(published) && !Array.isArray(published)) await version.announce();
+  if (!isRefusal(published) && !Array.isArray(published)) await versionNumber.announce();
   return published;
 }
 
@@ -74,7 +75,7 @@ const refuseLinks = (broken: { href: string }[]) =>
   });
 
 type Decision = Wanted & {
-  window: Window;
+  period: PublicationPeriod;
   entry: { kind: Tables['content_entries']['kind'] };
   versionId: string;
   english: Fields;
@@ -83,22 +84,20 @@ type Decision = Wanted & {
 async function store(
   trx: Transaction<Tables>,
   { actor, clock, requestId }: Context<StaffActor<'content.publish'>>,
-  { id, locale, number, time_zone, window, entry, versionId, english }: Decision,
+  { id, locale, number, time_zone, period, entry, versionId, english }: Decision,
 ): Promise<void> {
   const at = clock.now();
-  const open = (await findOpen(trx, [id], at)).filter((publication) => publication.locale === locale);
-  const existing = open.map((one) => ({ id: one.id, from: one.from_at, until: one.until_at }));
-  await carryOut(trx, planPublication(existing, window), window.from);
+  await replacePublications(trx, { id, locale }, { from: period.from, now: at });
   await insertPublication(trx, {
     ...{ entry_id: id, kind: entry.kind, locale, version_id: versionId, time_zone },
     rank: rankOf(entry.kind, english),
-    ...{ from_at: window.from, until_at: window.until, published_at: at, published_by: actor.customer.id },
+    ...{ from_at: period.from, until_at: period.until, published_at: at, published_by: actor.customer.id },
   });
   await countChange(trx);
-  const times = { from: window.from.toISOString(), until: window.until?.toISOString() ?? null };
+  const times = { from: period.from.toISOString(), until: period.until?.toISOString() ?? null };
   await writeAudit(trx, [
     {
-      action: window.from > at ? 'content-scheduled' : 'content-published',
+      action: period.from > at ? 'content-scheduled' : 'content-published',
       ...{ actor, requestId, at, detail: { locale, number, ...times, time_zone } },
       subject: { kind: 'content', id },
     },

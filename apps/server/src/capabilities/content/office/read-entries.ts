@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { OpenContent } from '../open-content.ts';
 import { type EntriesPage, findEntries } from './entry-repository.ts';
 import { presentEntryRow } from './present-entry.ts';
-import { findOpen } from './publication-repository.ts';
+import { findOpenPublications } from './publication-repository.ts';
 import { findAllLatestDates } from './version-repository.ts';
 
 const PAGE = 50;
@@ -20,7 +20,7 @@ export async function readEntries(
   const ids = page.map(({ id }) => id);
   const [versions, publications] = await Promise.all([
     findAllLatestDates(db.kysely, ids),
-    findOpen(db.kysely, ids, at),
+    findOpenPublications(db.kysely, ids, at),
   ]);
   return {
     data: page.map((row) =>

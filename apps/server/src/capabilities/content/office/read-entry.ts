@@ -4,7 +4,7 @@ import type { Context, StaffActor } from '../../../platform/context.ts';
 import { hasPermission } from '../../../platform/staff-actor.ts';
 import { findEntry, findOldSlugsOf } from './entry-repository.ts';
 import { presentEntry } from './present-entry.ts';
-import { findOpen } from './publication-repository.ts';
+import { findOpenPublications } from './publication-repository.ts';
 import { findAllLatest } from './version-repository.ts';
 
 /** The verbs that change an entry return it as it then is. */
@@ -17,7 +17,7 @@ export async function readEntry(
   const [row, versions, publications, oldSlugs] = await Promise.all([
     findEntry(kysely, id),
     findAllLatest(kysely, [id]),
-    findOpen(kysely, [id], at),
+    findOpenPublications(kysely, [id], at),
     findOldSlugsOf(kysely, id),
   ]);
   if (!row) return refuse('not-found');

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Context } from '../../../platform/context.ts';
 import { findEntry } from './entry-repository.ts';
 import { presentPublication, presentVersion } from './present-entry.ts';
-import { findOfVersions } from './publication-repository.ts';
+import { findPublicationsOf } from './publication-repository.ts';
 import { findVersions } from './version-repository.ts';
 
 const PAGE = 50;
@@ -17,7 +17,7 @@ export async function readVersions(
   if (!(await findEntry(db.kysely, id))) return refuse('not-found');
   const rows = await findVersions(db.kysely, { entryId: id, locale, before, limit: PAGE + 1 });
   const page = rows.slice(0, PAGE);
-  const publications = await findOfVersions(
+  const publications = await findPublicationsOf(
     db.kysely,
     page.map((row) => row.id),
   );

@@ -5,8 +5,8 @@ import { databaseWithin, inTransaction } from '@marque/db/transaction';
 import type { Context, StaffActor } from '../../../platform/context.ts';
 import { describeChanges } from '../../audit/describe-changes.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
-import type { ContentVersion } from '../embedded/content-version.ts';
-import { countChange, lockState } from '../embedded/state-repository.ts';
+import { countChange, lockState } from '../version/state-repository.ts';
+import type { VersionNumber } from '../version/version-number.ts';
 import { findOwnerOfSlug, lockEntry, replaceSlug } from './entry-repository.ts';
 import { mayRename } from './may-rename.ts';
 import { readEntry } from './read-entry.ts';
@@ -17,7 +17,7 @@ type Refused = Refusal<'not-found' | 'content-slug-taken' | 'content-slug-of-rou
 export async function renameEntry(
   context: Context<StaffActor<'content.publish'>>,
   { id, slug }: { id: string; slug: string },
-  version: ContentVersion,
+  versionNumber: VersionNumber,
 ): Promise<ContentEntry | Refused> {
   const { actor, clock, requestId } = context;
   const renamed = await inTransaction(context.db, async (trx): Promise<ContentEntry | Refused> => {
@@ -43,6 +43,6 @@ export async function renameEntry(
     ]);
     return readEntry(within, id);
   });
-  if (!isRefusal(renamed)) await version.announce();
+  if (!isRefusal(renamed)) await versionNumber.announce();
   return renamed;
 }

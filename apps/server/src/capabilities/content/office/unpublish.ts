@@ -3,14 +3,13 @@ import { isFixedPage } from '@marque/contracts/content/slugs';
 import type { Locale } from '@marque/contracts/locale';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { databaseWithin, inTransaction } from '@marque/db/transaction';
-import { planPublication } from '@marque/domain/content/plan-publication';
 import type { Context, StaffActor } from '../../../platform/context.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
-import type { ContentVersion } from '../embedded/content-version.ts';
-import { countChange } from '../embedded/state-repository.ts';
+import { countChange } from '../version/state-repository.ts';
+import type { VersionNumber } from '../version/version-number.ts';
 import { lockEntry } from './entry-repository.ts';
-import { carryOut, findOpen } from './publication-repository.ts';
 import { readEntry } from './read-entry.ts';
+import { replacePublications } from './replace-publications.ts';
 
 type Refused = Refusal<'not-found' | 'content-not-published' | 'content-page-needed'>;
 
@@ -18,7 +17,7 @@ type Refused = Refusal<'not-found' | 'content-not-published' | 'content-page-nee
 export async function unpublish(
   context: Context<StaffActor<'content.publish'>>,
   { id, locale }: { id: string; locale: Locale },
-  version: ContentVersion,
+  versionNumber: VersionNumber,
 ): Promise<ContentEntry | Refused> {
   const { actor, clock, db, requestId } = context;
   const changed = await inTransaction(db, async (trx): Promise<ContentEntry | Refused> => {
@@ -27,10 +26,8 @@ export async function unpublish(
     if (locale === 'en' && entry.kind === 'page' && isFixedPage(entry.slug))
       return refuse('content-page-needed');
     const at = clock.now();
-    const open = (await findOpen(trx, [id], at)).filter((publication) => publication.locale === locale);
-    if (open.length === 0) return refuse('content-not-published');
-    const existing = open.map((one) => ({ id: one.id, from: one.from_at, until: one.until_at }));
-    await carryOut(trx, planPublication(existing, { from: at }), at);
+    const wasOpen = await replacePublications(trx, { id, locale }, { from: at, now: at });
+    if (!wasOpen) return refuse('content-not-published');
     await countChange(trx);
     await writeAudit(trx, [
       {
@@ -40,6 +37,6 @@ export async function unpublish(
     ]);
     return readEntry({ ...context, db: databaseWithin(db, trx) }, id);
   });
-  if (!isRefusal(changed)) await version.announce();
+  if (!isRefusal(changed)) await versionNumber.announce();
   return changed;
 }

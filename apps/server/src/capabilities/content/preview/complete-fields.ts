@@ -9,25 +9,29 @@ export function completeFields(kind: ContentKind, fields: Fields, now: Date): Fi
   const parsed = contentFields[kind].safeParse(fields);
   if (parsed.success) return fields;
   const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]));
-  const valid = Object.entries(fields).filter(([name]) => !wrong.has(name));
-  return { ...placeholders(kind, now), ...Object.fromEntries(valid) };
+  const valid = Object.fromEntries(Object.entries(fields).filter(([name]) => !wrong.has(name)));
+  const filled = { ...placeholders(kind, now), ...valid };
+  return kind === 'event' ? withPossibleTimes(filled, valid) : filled;
 }
 
+/** Only the kinds that a preview shows with all their fields need more than a title and a text. */
 function placeholders(kind: ContentKind, now: Date): Fields {
   const today = now.toISOString().slice(0, 10);
   const values: Fields = {
-    ...{ title: MISSING, description: MISSING, body: MISSING, text: MISSING, author: MISSING, role: MISSING },
-    ...{ place: MISSING, updated: today, published: today, starts: today, ends: today, position: 0 },
-    ...{ region: 'UK', topic: 'bidding', label: MISSING },
+    ...{ title: MISSING, description: MISSING, body: MISSING, text: MISSING, author: MISSING },
+    ...{ place: MISSING, updated: today, published: today, starts: today, ends: today, region: 'UK' },
     picture: { src: '/icon-512.png', alt: MISSING, width: 512, height: 512 },
   };
-  const { shape } = contentFields[kind];
-  return Object.fromEntries(
-    Object.entries(values).filter(([name]) => name in shape && !OPTIONAL[kind]?.includes(name)),
-  );
+  const isRequired = (schema: { safeParse(value: unknown): { success: boolean } } | undefined) =>
+    schema && !schema.safeParse(undefined).success;
+  const shape: Record<string, Parameters<typeof isRequired>[0]> = contentFields[kind].shape;
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isRequired(shape[name])));
 }
 
-const OPTIONAL: Partial<Record<ContentKind, string[]>> = {
-  person: ['picture'],
-  'home-block': ['picture', 'text', 'label'],
-};
+/** The days and hours of an event are checked against each other, so a valid field can be wrong beside another one. */
+function withPossibleTimes(filled: Fields, { starts, ends }: Fields): Fields {
+  const inOrder = starts && ends ? filled : { ...filled, ends: filled.starts };
+  if (contentFields.event.safeParse(inOrder).success) return inOrder;
+  const { opens: _opens, closes: _closes, time_zone: _zone, ...days } = inOrder;
+  return days;
+}

@@ -22,7 +22,7 @@ export async function tellSeller(
   const reader = { id: seller.seller_id, locale, phoneVerified: seller.phone_verified_at !== null };
   const link = context.publicUrl + listingPath(locale, { ...seller, id });
   await notify(context, reader, {
-    ...{ event: 'comment', isRequired: true, mail },
+    ...{ event: 'selling', isRequired: true, mail },
     brief: { title: translator(locale)('mail.contactSeller.title'), text: mail.subject, link },
     feed: { event: 'enquiry', subject: { kind: 'listing', id }, facts: carFacts(seller) },
   });

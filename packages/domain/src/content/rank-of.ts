@@ -1,5 +1,6 @@
-import type { ContentKind } from '@marque/domain/content/kinds';
-import type { Fields, PublishedEntry } from './content-source.ts';
+import type { ContentKind } from './kinds.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * The order of the entries of a kind, as a text: stories and events by date, so that the latest are the last; what has a
@@ -15,7 +16,10 @@ export function rankOf(kind: ContentKind, english: Fields): string {
 export const isLatestFirst = (kind: ContentKind): boolean => kind === 'story' || kind === 'event';
 
 /** Sorts as the database does, for sources that have no database. */
-export function inOrder(kind: ContentKind, entries: readonly PublishedEntry[]): PublishedEntry[] {
+export function inOrder<Entry extends { slug: string; english: Fields }>(
+  kind: ContentKind,
+  entries: readonly Entry[],
+): Entry[] {
   const ranked = entries.map((entry) => ({ entry, rank: rankOf(kind, entry.english) }));
   ranked.sort((a, b) => compare(a.rank, b.rank) || compare(a.entry.slug, b.entry.slug));
   return (isLatestFirst(kind) ? ranked.reverse() : ranked).map(({ entry }) => entry);

@@ -1,6 +1,6 @@
-import type { Window } from '@marque/domain/content/plan-publication';
-import { DAY_MS } from '@marque/domain/time/durations';
-import { parseLocalMoment } from '@marque/domain/time/local-moment';
+import { DAY_MS } from '../time/durations.ts';
+import { parseLocalMoment } from '../time/local-moment.ts';
+import type { PublicationPeriod } from './plan-publication.ts';
 
 /** Nobody plans a text for longer. */
 const FURTHEST_MS = 3_660 * DAY_MS;
@@ -8,7 +8,7 @@ const FURTHEST_MS = 3_660 * DAY_MS;
 type Typed = { from?: string | undefined; until?: string | undefined; time_zone: string };
 
 /** When a publication begins and ends, as staff typed it on the clocks of a time zone. Null if it cannot be. */
-export function publicationTimes({ from, until, time_zone }: Typed, now: Date): Window | null {
+export function publicationTimes({ from, until, time_zone }: Typed, now: Date): PublicationPeriod | null {
   const begins = from === undefined ? now : parseLocalMoment(from, time_zone);
   const ends = until === undefined ? null : parseLocalMoment(until, time_zone);
   if (!begins || (from !== undefined && begins <= now)) return null;

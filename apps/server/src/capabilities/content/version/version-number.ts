@@ -2,10 +2,10 @@ import type { Database } from '@marque/db/database';
 import type { Clock } from '@marque/domain/clock';
 import type { Logger } from 'pino';
 import { repeat, type Ticker } from '../../../platform/repeat.ts';
-import { countDue, findVersion } from './state-repository.ts';
+import { countDue, findVersionNumber } from './state-repository.ts';
 
 /** The version number of all content, as this process knows it. */
-export type ContentVersion = {
+export type VersionNumber = {
   current(): number;
   /** Call it after a change. This process knows it at once, the others as soon as they hear of it. */
   announce(): Promise<void>;
@@ -39,19 +39,19 @@ const RELOAD_MS = 1_000;
  */
 const SKEW_MS = 250;
 
-export function createContentVersion({
+export function createVersionNumber({
   database,
   clock,
   log,
   bus,
   isReadOnly = () => false,
-}: Parts): ContentVersion {
+}: Parts): VersionNumber {
   let known = 0;
 
   /** A slow reading must not replace the result of a later one, so the number only grows. */
   const reload = async (): Promise<boolean> => {
     const read = isReadOnly()
-      ? await findVersion(database.kysely)
+      ? await findVersionNumber(database.kysely)
       : await countDue(database.kysely, new Date(clock.now().getTime() - SKEW_MS));
     const isNews = read > known;
     known = Math.max(known, read);

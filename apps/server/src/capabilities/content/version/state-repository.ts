@@ -19,7 +19,7 @@ export async function countDue(kysely: Kysely<Tables>, at: Date): Promise<number
   return rows[0]?.version ?? 0;
 }
 
-export async function findVersion(kysely: Kysely<Tables>): Promise<number> {
+export async function findVersionNumber(kysely: Kysely<Tables>): Promise<number> {
   const { version } = await kysely.selectFrom('content_state').select('version').executeTakeFirstOrThrow();
   return version;
 }

@@ -7,7 +7,7 @@ import { findTargets } from './repository.ts';
 const MOST_TARGETS = 20;
 
 /** Pages to link to, by name. */
-export async function readLinkTargets(
+export async function findLinkTargets(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   q: string,
 ): Promise<DataOf<typeof contract>> {
