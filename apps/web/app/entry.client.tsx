@@ -16,8 +16,8 @@ await loadMessages(localeOfPath(pathname), groupsOfPath(pathname));
 const globals = window as RouterGlobals;
 const ownRoutes = createOwnRoutes(globals);
 globals.learnRoutes = ownRoutes.addOthers;
-/** The first sign that the visitor may leave the page. */
-for (const event of ['pointerdown', 'keydown'])
+/** The visitor may leave the page by any of these. Some programs for blind visitors press a button without a pointer. */
+for (const event of ['pointerdown', 'keydown', 'click', 'submit'])
   window.addEventListener(event, ownRoutes.addOthers, { capture: true, once: true });
 
 /** The page's own script names its routes while this file may already run, so they are picked when React renders. */

@@ -3,6 +3,7 @@ import { readBiddingListings } from '@marque/contracts/listings';
 import { useEffect, useEffectEvent } from 'react';
 import { useSubmit } from 'react-router';
 import { browserApi } from '../../site/browser-api.ts';
+import type { RouterGlobals } from '../../site/own-routes-first.ts';
 import { useSite } from '../../site/site.ts';
 import { useAddress } from '../../site/use-address.ts';
 import { serverClock } from '../live/server-clock.ts';
@@ -44,6 +45,8 @@ export function IdleWatch() {
     if (verdict === 'stay') stay();
     if (verdict !== 'leave') return;
     sessionNews.announceEnd('idle');
+    // On a page that nobody has touched, the router does not know the way out yet.
+    (window as RouterGlobals).learnRoutes?.();
     void submit({ how: 'idle' }, { method: 'post', action: address({ route: 'log-out' }) });
   });
 
