@@ -230,9 +230,16 @@ export const readContentPreview = endpoint({
   limit: { requests: 120, seconds: 60 },
 });
 
-/** Feed readers and calendars are programs that do not send our headers. */
-const forPrograms = { capability, method: 'GET', access: 'open' } as const;
-const atom = { status: 200, data: z.string(), contentType: 'application/atom+xml', maxAge: 60 } as const;
+/** Feed readers and calendars are programs that do not send our headers. A link names the language of its page instead. */
+const forPrograms = {
+  capability,
+  method: 'GET',
+  access: 'open',
+  query: z.object({ locale: z.enum(LOCALES).optional() }),
+} as const;
+/** Caches ask before they show a text, so that readers see a correction at once. */
+const notKept = { status: 200, data: z.string(), maxAge: 0, variesByLanguage: true } as const;
+const atom = { ...notKept, contentType: 'application/atom+xml' } as const;
 
 export const readStoriesFeed = endpoint({
   ...forPrograms,
@@ -256,7 +263,7 @@ export const readEventCalendar = endpoint({
   path: '/api/content/events/{slug}/calendar.ics',
   summary: 'An event, for a calendar',
   params,
-  answer: { status: 200, data: z.string(), contentType: 'text/calendar', maxAge: 60 },
+  answer: { ...notKept, contentType: 'text/calendar' },
   refusals: { 'not-found': 404 },
 });
 

@@ -55,7 +55,7 @@ export type Endpoint<
   /**
    * `bare`: sent without the `data` wrapper, because a foreign protocol defines the shape. `contentType`: not JSON; the
    * data is the text or the file itself. `maxAge`: how many seconds caches may keep the response. Use it only if the response is
-   * the same for all callers.
+   * the same for all callers, or if it depends only on the language that they ask for and `variesByLanguage` says so.
    */
   answer: {
     status: 200 | 201 | 202 | 204;
@@ -64,6 +64,7 @@ export type Endpoint<
     bare?: true;
     contentType?: string;
     maxAge?: number;
+    variesByLanguage?: true;
     /** What the verb may return instead, sent with a status of its own. */
     alternative?: { status: 201; data: Alternative };
   };

@@ -247,7 +247,8 @@ export const readPriceGuide = endpoint({
 
 /** Feed readers and calendars are programs that do not send our headers. */
 const foreign = { capability, method: 'GET', access: 'open', limit } as const;
-const atom = { status: 200, data: z.string(), contentType: 'application/atom+xml', maxAge: 60 } as const;
+const keptForAMinute = { status: 200, data: z.string(), maxAge: 60, variesByLanguage: true } as const;
+const atom = { ...keptForAMinute, contentType: 'application/atom+xml' } as const;
 
 export const readLiveFeed = endpoint({
   ...foreign,
@@ -271,6 +272,6 @@ export const readCalendar = endpoint({
   path: '/api/listings/{id}/calendar.ics',
   summary: 'The end of an auction, for a calendar',
   params: z.object({ id: z.uuid() }),
-  answer: { status: 200, data: z.string(), contentType: 'text/calendar', maxAge: 60 },
+  answer: { ...keptForAMinute, contentType: 'text/calendar' },
   refusals: { 'not-found': 404 },
 });

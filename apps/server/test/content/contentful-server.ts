@@ -4,8 +4,9 @@ import { languageTag } from '@marque/contracts/locale';
 import type { FileEntry, Library } from '../../src/capabilities/content/files/read-library.ts';
 
 /** Stands in for Contentful on this machine: the entries endpoint of the delivery and the preview API. */
-export async function startContentful(library: Library, token: string) {
+export async function startContentful(firstLibrary: Library, token: string) {
   const requests: URL[] = [];
+  let library = firstLibrary;
   let isDown = false;
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
@@ -34,6 +35,10 @@ export async function startContentful(library: Library, token: string) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     goDown: () => {
       isDown = true;
+    },
+    comeBackWith: (changed: Library) => {
+      library = changed;
+      isDown = false;
     },
     close: () =>
       new Promise<void>((resolve) => {

@@ -7,6 +7,7 @@ import { useTestApp } from '../use-test-app.ts';
 import { CALLERS, type Caller, type CallerKind, createCallers, entitledTo, subjectOf } from './callers.ts';
 import { createHarmlessness } from './expect-harmless.ts';
 import { hostileParts, hostileTexts, hostileValues } from './hostile-values.ts';
+import { SAMPLE_BODIES, SAMPLE_QUERIES } from './own-samples.ts';
 import { fieldsOf, sampleOf } from './sample-of.ts';
 
 const served = useTestApp({
@@ -52,7 +53,13 @@ async function callAs(kind: CallerKind, { method, path, ...endpoint }: AnyEndpoi
     if (answer.statusCode === 401) token = await caller.token();
     return answer;
   };
-  return { call, caller, params, url: fill(path, params), body: recordOf(endpoint.body, caller) };
+  return {
+    call,
+    caller,
+    params,
+    url: fill(path, params),
+    body: { ...recordOf(endpoint.body, caller), ...SAMPLE_BODIES[endpoint.operation] },
+  };
 }
 
 const JSON_BODY = { 'content-type': 'application/json' };
@@ -174,7 +181,7 @@ describe('the plain call passes every check of its input', () => {
   test.each(allEndpoints.filter(({ acceptsFiles }) => !acceptsFiles))('of $operation', async (endpoint) => {
     const { call, caller, url, body } = await callAs(entitledTo(endpoint), endpoint);
     const query = endpoint.query ? recordOf(endpoint.query, caller) : {};
-    const search = new URLSearchParams();
+    const search = new URLSearchParams(SAMPLE_QUERIES[endpoint.operation]);
     for (const [name, value] of Object.entries(query))
       if (name in caller.named) search.set(name, String(value));
     const answer = await call({

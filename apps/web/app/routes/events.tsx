@@ -1,4 +1,4 @@
-import { readEvents } from '@marque/contracts/content';
+import { readEvents, readEventsFeed } from '@marque/contracts/content';
 import { contentMeta } from '../features/content/content-meta.ts';
 import { EventsScreen } from '../features/content/EventsScreen.tsx';
 import { loadContentPage } from '../features/content/load-content.server.ts';
@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...page, events: expectData(events) };
 }
 
-export const meta = contentMeta();
+export const meta = contentMeta({ feed: readEventsFeed });
 
 export default function Events({ loaderData: { title, description, events } }: Route.ComponentProps) {
   return <EventsScreen page={{ title, description }} events={events} />;

@@ -1,4 +1,4 @@
-import { readStories } from '@marque/contracts/content';
+import { readStories, readStoriesFeed } from '@marque/contracts/content';
 import { contentMeta } from '../features/content/content-meta.ts';
 import { loadContentPage } from '../features/content/load-content.server.ts';
 import { StoriesScreen } from '../features/content/StoriesScreen.tsx';
@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...page, stories: expectData(stories) };
 }
 
-export const meta = contentMeta();
+export const meta = contentMeta({ feed: readStoriesFeed });
 
 export default function Stories({ loaderData: { title, description, stories } }: Route.ComponentProps) {
   return <StoriesScreen page={{ title, description }} stories={stories} />;

@@ -235,6 +235,7 @@ export const publishContent = endpoint({
     ...writing,
     'content-english-missing': 409,
     'content-links-broken': 422,
+    'content-page-needed': 409,
     'publication-time-invalid': 422,
     // The faults of the fields, each with its pointer, such as `/fields/title`.
     required: 422,

@@ -87,9 +87,6 @@ const ALWAYS_BY_MAIL: readonly FeedEvent[] = [
   ...(['comment-removed', 'comment-warned'] as const),
 ];
 
-/** These are hidden from the feed when the auction has ended, because they would not be true any more. */
-export const UNTIL_THE_END = ['ending-soon', 'ending-in-minutes'] as const satisfies readonly FeedEvent[];
-
 /** The notifications of a customer are grouped by event and subject. */
 export type EventSubject = { kind: 'listing' | 'saved-search' | 'account'; id: string };
 

@@ -1,8 +1,9 @@
 import type { NotificationEvent } from './notification-settings.ts';
 
 /**
- * Whether a later message about the same subject makes an earlier one pointless. Messages of the other events never replace each
- * other.
+ * Whether only the newest of several messages about a subject needs to be sent: it makes the earlier ones pointless or, as with
+ * comments, the feed lists them all. Without this, a long discussion would cause a mail every five minutes for days. Messages of
+ * the other events never replace each other.
  */
 export const isReplaced: Record<NotificationEvent, boolean> = {
   outbid: true,
@@ -14,8 +15,8 @@ export const isReplaced: Record<NotificationEvent, boolean> = {
   'first-bid': true,
   'reserve-met': true,
   'auction-ended': true,
-  comment: false,
-  reply: false,
+  comment: true,
+  reply: true,
   change: false,
   receipt: false,
   sale: false,

@@ -20,7 +20,7 @@ type Occasion = Parameters<typeof planChannels>[0];
 
 const outbid: Occasion = {
   ...{ event: 'outbid', wanted: NOTIFICATION_CHANNELS, isRequired: false, isOnOwnBid: true, timing: usual },
-  ...{ told: {}, until: undefined, now: noon },
+  ...{ told: {}, until: undefined, isHeld: false, now: noon },
 };
 const atNight = { ...outbid, now: night, timing: silent };
 const change: Occasion = { ...outbid, event: 'change', isOnOwnBid: false };
@@ -74,6 +74,16 @@ describe('a message', () => {
       { ...change, timing: watching('weekly') },
       [inDigest, now, now],
     ],
+    [
+      'that was held, about a watched car, with a summary chosen meanwhile',
+      { ...change, isHeld: true, timing: watching('daily') },
+      [now, now, now],
+    ],
+    [
+      'that was held, about a watched car, with mails switched off meanwhile',
+      { ...change, isHeld: true, timing: watching('off') },
+      [never, now, now],
+    ],
     ['about a watched car, without mails', { ...change, timing: watching('off') }, [never, now, now]],
     ['that a summary cannot replace', { ...outbid, timing: watching('daily') }, [now, now, now]],
     [
@@ -106,6 +116,7 @@ const occasion = fc
     wanted: fc.subarray([...NOTIFICATION_CHANNELS]),
     isRequired: fc.boolean(),
     isOnOwnBid: fc.boolean(),
+    isHeld: fc.boolean(),
     timing,
     ago: fc.dictionary(
       fc.constantFrom(...NOTIFICATION_CHANNELS),
@@ -155,6 +166,7 @@ test('every wanted message is sent, waits or is in a summary, unless it would co
         const isStopped = channel === 'mail' && given.event === 'change' && given.timing.watching === 'off';
         if (isWanted && !given.until && !isStopped) expect(planned.when).not.toBe('never');
         if (channel === 'mail' && given.isRequired) expect(planned).toEqual(now);
+        if (given.isHeld) expect(planned.when).not.toBe('in-digest');
       }
     }),
   );
@@ -178,6 +190,7 @@ test('a burst of events gives one message in five minutes on each channel, and t
             isOnOwnBid,
             timing: chosen,
             until: undefined,
+            isHeld: false,
           },
           ...{ told: told ? { push: told } : {}, now: at },
         });

@@ -35,6 +35,11 @@ type Occasion = {
   told: Partial<Record<NotificationChannel, Date>>;
   /** When the news stops being true. */
   until: Date | undefined;
+  /**
+   * The message waited from an earlier time. It is never left to a summary, even if the customer has chosen one meanwhile: the
+   * event was added to the summaries when it happened, so it would be in none.
+   */
+  isHeld: boolean;
   now: Date;
 };
 
@@ -48,11 +53,13 @@ export const planChannels = (occasion: Occasion): Record<NotificationChannel, Ch
 };
 
 function planChannel(channel: NotificationChannel, occasion: Occasion): ChannelPlan {
-  const { event, wanted, isRequired, timing, until, now } = occasion;
+  const { event, wanted, isRequired, timing, until, isHeld, now } = occasion;
   if (channel === 'mail' && isRequired) return { when: 'now' };
   if (!wanted.includes(channel)) return { when: 'never' };
-  if (channel === 'mail' && DIGESTIBLE.includes(event) && timing.watching !== 'at-once')
-    return { when: timing.watching === 'off' ? 'never' : 'in-digest' };
+  if (channel === 'mail' && DIGESTIBLE.includes(event)) {
+    if (timing.watching === 'off') return { when: 'never' };
+    if (timing.watching !== 'at-once' && !isHeld) return { when: 'in-digest' };
+  }
   const at = freeAt(channel, occasion);
   if (until && at >= until) return { when: 'never' };
   return at > now ? { when: 'later', at } : { when: 'now' };

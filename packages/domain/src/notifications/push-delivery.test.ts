@@ -20,8 +20,8 @@ it('gives two messages the same topic only if both are the same event about the 
   );
 });
 
-it('never replaces a comment, a reply, a change or news about a sale', () => {
-  for (const event of ['comment', 'reply', 'change', 'sale', 'selling', 'saved-search'] as const)
+it('never replaces a change or news about a sale', () => {
+  for (const event of ['change', 'sale', 'selling', 'saved-search'] as const)
     expect(pushDelivery(event, '/1', false).topic).toBeUndefined();
   expect(pushDelivery('outbid', '/1', false).topic).toBe(pushDelivery('outbid', '/1', true).topic);
   expect(pushDelivery('outbid', '/1', false).topic).toBeDefined();

@@ -71,7 +71,7 @@ export async function notifyAboutAuction(
   });
 }
 
-// A message about an extension comes too late after the end, but the feed keeps it: it was said (`UNTIL_THE_END`).
+// A message about an extension comes too late after the end, but the feed keeps it: it was said.
 const TRUE_UNTIL_THE_END: readonly AuctionEvent[] = ['extended', 'ending-soon', 'ending-in-minutes'];
 
 const hasBid = async ({ db }: JobContext, auctionId: string, customerId: string): Promise<boolean> =>

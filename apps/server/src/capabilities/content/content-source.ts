@@ -13,6 +13,8 @@ export const MOST_LISTED = 200;
 export type ContentSource = {
   /** Grows when anything changes, so that what was read before can be cached. */
   version(): number;
+  /** How many reads have returned a text from before, because the newest could not be read. Absent: none ever does. */
+  staleReads?(): number;
   entry(kind: ContentKind, slug: string, locale: Locale): Promise<PublishedEntry | null>;
   /** The latest entries that `rankOf` puts first, at most `MOST_LISTED`. */
   entries(kind: ContentKind, locale: Locale): Promise<PublishedEntry[]>;

@@ -38,9 +38,16 @@ export function createContent({ source, factsOf, log }: Settings): Content {
     const place = `${source.version()} ${key}`;
     const known = cached.get(place) as Promise<Result> | undefined;
     if (known) return known;
+    const staleBefore = source.staleReads?.();
     const reading = read();
     cached.set(place, reading);
-    reading.catch(() => cached.delete(place));
+    const forget = () => {
+      if (cached.get(place) === reading) cached.delete(place);
+    };
+    // A text from before must not stay under the new version.
+    reading.then(() => {
+      if (source.staleReads?.() !== staleBefore) forget();
+    }, forget);
     return reading;
   };
   const present = <Kind extends ContentKind>(kind: Kind, entry: PublishedEntry, locale: Locale) => {

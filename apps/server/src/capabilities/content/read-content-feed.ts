@@ -19,7 +19,7 @@ export async function readContentFeed(
       : (await content.list('event', locale)).map((event) => ({ ...event, since: event.updated_at }));
   const shown = texts.slice(0, ENTRIES);
   const page = `${publicUrl}/${segmentOfLocale(locale)}/${name}`;
-  const self = `${publicUrl}/api/feeds/${name}.atom`;
+  const id = `${publicUrl}/api/feeds/${name}.atom`;
   const updated =
     shown
       .map(({ updated_at }) => updated_at)
@@ -28,11 +28,11 @@ export async function readContentFeed(
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTag(locale)}">`,
-    `  <id>${xmlText(self)}</id>`,
+    `  <id>${xmlText(id)}</id>`,
     `  <title>${xmlText(translator(locale)(`feeds.${name}`, { product: PRODUCT_NAME }))}</title>`,
     `  <updated>${updated}</updated>`,
     `  <author><name>${xmlText(PRODUCT_NAME)}</name></author>`,
-    `  <link rel="self" type="application/atom+xml" href="${xmlText(self)}"/>`,
+    `  <link rel="self" type="application/atom+xml" href="${xmlText(`${id}?locale=${locale}`)}"/>`,
     `  <link rel="alternate" type="text/html" href="${xmlText(page)}"/>`,
     ...shown.flatMap(({ slug, title, description, since, updated_at }) => [
       '  <entry>',

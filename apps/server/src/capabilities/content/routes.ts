@@ -46,14 +46,14 @@ export const contentRoutes = ({
     answer(contracts.readEvents, async ({ locale }) =>
       (await content.list('event', locale)).map(withoutBody).reverse(),
     ),
-    answer(contracts.readStoriesFeed, ({ locale }) =>
-      readContentFeed(content, { name: 'stories', locale, publicUrl }),
+    answer(contracts.readStoriesFeed, ({ locale }, { query }) =>
+      readContentFeed(content, { name: 'stories', locale: query.locale ?? locale, publicUrl }),
     ),
-    answer(contracts.readEventsFeed, ({ locale }) =>
-      readContentFeed(content, { name: 'events', locale, publicUrl }),
+    answer(contracts.readEventsFeed, ({ locale }, { query }) =>
+      readContentFeed(content, { name: 'events', locale: query.locale ?? locale, publicUrl }),
     ),
-    answer(contracts.readEventCalendar, ({ clock, locale }, { params }) =>
-      readEventCalendar({ content, clock }, { ...params, locale, publicUrl }),
+    answer(contracts.readEventCalendar, ({ clock, locale }, { params, query }) =>
+      readEventCalendar({ content, clock }, { ...params, locale: query.locale ?? locale, publicUrl }),
     ),
     answer(contracts.readQuestions, ({ locale }) => content.list('question', locale)),
     answer(contracts.readTeam, ({ locale }) => content.list('person', locale)),

@@ -53,6 +53,29 @@ describe('Contentful', () => {
     expect(text()).not.toContain(token);
   });
 
+  test('that does not respond leaves the last known text only until it responds again', async () => {
+    const { server, source } = await start();
+    let version = 1;
+    const content = createContent({ source: { ...source, version: () => version }, factsOf: testFacts });
+    const titles = async () => [
+      (await content.find('page', 'terms', 'en'))?.title,
+      (await content.list('question', 'en')).map(({ title }) => title),
+    ];
+    const before = await titles();
+    server.goDown();
+    version = 2;
+    expect(await titles()).toEqual(before);
+    const changed = {
+      'en/pages/terms.md': SUITE_FILES['en/pages/terms.md']?.replace('Terms', 'New terms') ?? '',
+      'en/questions/one.md': SUITE_FILES['en/questions/one.md']?.replace('One?', 'New?') ?? '',
+    };
+    server.comeBackWith(readLibrary(folderWith({ ...SUITE_FILES, ...changed }), testFacts));
+    expect(await titles()).toEqual(['New terms', ['New?', 'Two?']]);
+    const { length } = server.requests;
+    await titles();
+    expect(server.requests).toHaveLength(length);
+  });
+
   test('is not asked for what cannot be a slug', async () => {
     const { server, source } = await start();
     const content = createContent({ source, factsOf: testFacts });

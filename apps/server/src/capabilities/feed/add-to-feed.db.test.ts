@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { customerChannel } from '@marque/contracts/channels';
 import { inTransaction } from '@marque/db/transaction';
 import type { FeedEvent } from '@marque/domain/notifications/events';
+import { DAY_MS, MINUTE_MS } from '@marque/domain/time/durations';
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { explainByIndex } from '@marque/testing/explain-by-index';
@@ -144,6 +145,31 @@ test('nobody reads that an auction ends soon when it has ended', async () => {
   ];
   expect(await readAt(at)).toEqual([['outbid', 'ending-soon'], 2]);
   expect(await readAt(new Date(at.getTime() + 60_000))).toEqual([['outbid'], 1]);
+});
+
+test('nobody reads that an auction ends soon when its end has moved', async () => {
+  const { id } = await buildCustomer(postgres.database);
+  const auction = await buildAuction(postgres.database, {
+    ...{
+      status: 'live',
+      starts_at: new Date(at.getTime() - MINUTE_MS),
+      ends_at: new Date(at.getTime() + 5 * MINUTE_MS),
+    },
+  });
+  for (const event of ['ending-soon', 'ending-in-minutes', 'outbid'] as const)
+    await tell({ customerIds: [id], listingId: auction.id, event });
+  const readWithEnd = async (left: number) => {
+    await postgres.database.kysely
+      .updateTable('auctions')
+      .set({ ends_at: new Date(at.getTime() + left) })
+      .where('id', '=', auction.id)
+      .execute();
+    const feed = await findFeed(postgres.database.kysely, id, { limit: 5, now: at });
+    return [feed.map(({ event }) => event), (await countUnseen(postgres.database.kysely, [id], at)).get(id)];
+  };
+  expect(await readWithEnd(5 * MINUTE_MS)).toEqual([['outbid', 'ending-in-minutes', 'ending-soon'], 3]);
+  expect(await readWithEnd(7 * MINUTE_MS)).toEqual([['outbid', 'ending-soon'], 2]);
+  expect(await readWithEnd(DAY_MS)).toEqual([['outbid'], 1]);
 });
 
 test('facts that are too large are refused', async () => {

@@ -4,8 +4,8 @@ import {
   type FeedEvent,
   MOST_GROUPED,
   MOST_UNSEEN,
-  UNTIL_THE_END,
 } from '@marque/domain/notifications/events';
+import { REMINDER_LEAD_MS } from '@marque/domain/notifications/reminders';
 import { type Kysely, sql } from 'kysely';
 
 export type NewNotification = {
@@ -32,13 +32,17 @@ export async function insertNotifications(
   return rows;
 }
 
-/** Nobody reads that an auction is about to end when it has ended. */
+const LEADS = JSON.stringify(REMINDER_LEAD_MS);
+
+/** Nobody reads that an auction is about to end when it has ended, or when its end has moved too far away. */
 const isCurrent = (
   row: string,
   now: Date,
-) => sql`(${sql.ref(`${row}.event`)} <> all(${[...UNTIL_THE_END]}::text[]) or exists (
+) => sql`(not ${LEADS}::jsonb ? ${sql.ref(`${row}.event`)} or exists (
   select from auctions
   where auctions.id = ${sql.ref(`${row}.subject_id`)} and auctions.status = 'live' and auctions.ends_at > ${now}
+    and auctions.ends_at <= ${now}::timestamptz
+      + (${LEADS}::jsonb ->> ${sql.ref(`${row}.event`)})::int * interval '1 millisecond'
 ))`;
 
 /** More rows than this are not looked at, so that a customer with a long feed costs no more than others. */

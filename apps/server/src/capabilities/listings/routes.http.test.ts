@@ -222,6 +222,7 @@ describe('responses that are not JSON', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('public, max-age=60');
+    expect(answer.headers.vary).toContain('accept-language');
     expect(answer.body).toContain('<title>Fish &amp; &lt;Chips&gt;</title>');
     expect(answer.body).toContain(`href="https://marque.test/en/listings/alfa%20romeo/e-type/${live.id}"`);
     expect(answer.body.match(/<entry>/g)).toHaveLength(3);

@@ -62,6 +62,7 @@ export async function planMessages(
   return {
     plan: planChannels({
       ...{ event, wanted, isOnOwnBid, told, until, now, isRequired: isRequired && !held },
+      isHeld: held !== null,
       timing: timing ?? usualTiming('UTC'),
     }),
     deviceIds: devices.map(({ id }) => id),

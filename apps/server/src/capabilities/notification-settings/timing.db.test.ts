@@ -18,6 +18,7 @@ import { buildJobContext, listJobs, makeDue, runJobs } from '../../../test/jobs.
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { listOutbox } from '../../platform/notifications/outbox.ts';
 import { notifyAboutAuction } from '../auction-notices/notify-about-auction.ts';
+import { notifyOfChange } from '../auction-notices/notify-of-change.ts';
 import { findFeed } from '../feed/repository.ts';
 import { queueNotices } from '../notices/queue-notices.ts';
 import { storeTiming } from './timing-repository.ts';
@@ -129,22 +130,23 @@ describe('at most one message about a car in five minutes', () => {
     expect(await listJobs(postgres.database)).toEqual([]);
   });
 
-  test('loses none of the messages that each tell something of their own', async () => {
+  test('leaves one mail about all the comments that came meanwhile', async () => {
     const clock = fixedClock(NOON);
     const reader = await buildReader();
     const { id: listing_id } = await buildLot({ owner_id: reader.customer.id });
-    for (let count = 0; count < 3; count++) {
+    for (let count = 0; count < 12; count++) {
       const { id: commentId } = await buildComment(postgres.database, { listing_id });
       await run(commentNewsJob, { commentId }, clock);
     }
+    expect(await listJobs(postgres.database)).toHaveLength(1);
     const sent: number[] = [];
     for (let times = 0; times < 3; times++) {
       sent.push((await countsOf(reader))[0] ?? 0);
       clock.advance(5 * MINUTE);
       await runHeld(clock);
     }
-    expect(sent).toEqual([1, 2, 3]);
-    expect(await feedOf(reader, clock)).toEqual([['comment', 3]]);
+    expect(sent).toEqual([1, 2, 2]);
+    expect(await feedOf(reader, clock)).toEqual([['comment', 12]]);
     expect(await listJobs(postgres.database)).toEqual([]);
   });
 
@@ -268,4 +270,32 @@ test('a message that was held is for nobody else', async () => {
     [2, 2],
     [2, 1],
   ]);
+});
+
+test('a mail that was held is sent to a customer who has chosen summaries meanwhile', async () => {
+  const clock = fixedClock(NOON);
+  const { customer } = await buildReader();
+  const { id: auctionId } = await buildLot();
+  const context = contextAt(clock);
+  const tell = (jobId: string, held?: HeldMessage) =>
+    notifyOfChange(
+      {
+        ...context,
+        notifications: queueNotices(context, {
+          ...{ jobId, kind: outbidJob.name, urgency: 'soon', payload: {}, held: held ?? null },
+        }),
+      },
+      { auctionId, customerId: customer.id },
+      { text: 'The mileage was corrected.', hasBid: false, confirmBy: null },
+    );
+  await tell('4712');
+  await tell('4713');
+  await inTransaction(postgres.database, (trx) =>
+    storeTiming(trx, customer.id, { ...usualTiming('Europe/London'), watching: 'daily' }),
+  );
+  clock.advance(5 * MINUTE);
+  await tell('4714', { customerId: customer.id, channel: 'mail' });
+  await postgres.database.pool.query('delete from graphile_worker._private_jobs where run_at > now()');
+  await runJobs(context);
+  expect(await listOutbox(postgres.database, { to: customer.email })).toHaveLength(2);
 });

@@ -393,6 +393,19 @@ export const PERSONAL_DATA = {
     exported: { columns: ['switch', 'reason', 'changed_at', 'expires_at'] },
     erased: { exempt: audited },
   },
+  'content_entries.changed_by': {
+    exported: { columns: ['kind', 'slug', 'changed_at'] },
+    erased: { exempt: audited },
+  },
+  'content_versions.author_id': {
+    exported: { columns: ['locale', 'number', 'note', 'saved_at'] },
+    erased: { exempt: audited },
+  },
+  'content_publications.published_by': {
+    exported: { columns: ['published_at'] },
+    erased: { exempt: audited },
+  },
+  'content_pictures.added_by': { exported: { columns: ['added_at'] }, erased: { exempt: audited } },
   'proposals.withdrawn_by': { exported: { columns: ['kind', 'withdrawn_at'] }, erased: { exempt: audited } },
 
   'picture_uploads.customer_id': {

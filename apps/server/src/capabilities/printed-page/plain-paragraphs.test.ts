@@ -23,3 +23,8 @@ describe('plainParagraphs', () => {
     expect(plainParagraphs('>'.repeat(20_000)).length).toBeLessThan(2);
   });
 });
+
+test('a table with too many cells stays as it is', () => {
+  const hostile = `|${'a|'.repeat(400)}\n|${'-|'.repeat(400)}\n${'|\n'.repeat(400)}`;
+  expect(plainParagraphs(hostile)).toEqual([hostile]);
+});

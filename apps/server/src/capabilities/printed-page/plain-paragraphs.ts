@@ -1,9 +1,9 @@
-import { hasTooManyMarks } from '@marque/domain/text/emphasis-marks';
+import { isCostlyMarkdown } from '@marque/domain/text/costly-markdown';
 import { lexer, type Token, type Tokens } from 'marked';
 
 /** The paragraphs of a Markdown text without any marks. Headings are left out, because an excerpt has one of its own. */
 export function plainParagraphs(markdown: string): string[] {
-  if (hasTooManyMarks(markdown)) return [markdown];
+  if (isCostlyMarkdown(markdown)) return [markdown];
   try {
     return lexer(markdown).flatMap(paragraphsOf);
   } catch (error) {

@@ -3,10 +3,11 @@ import type { FastifyReply } from 'fastify';
 
 /** Sends what the verb returned, in the form that the contract describes. */
 export function sendOutcome({ answer }: AnyEndpoint, reply: FastifyReply, outcome: unknown): FastifyReply {
-  const { bare, meta, contentType, maxAge } = answer;
+  const { bare, meta, contentType, maxAge, variesByLanguage } = answer;
   const status = statusOf(answer, outcome);
   if (!reply.hasHeader('cache-control'))
     reply.header('cache-control', maxAge === undefined ? 'no-store' : `public, max-age=${maxAge}`);
+  if (variesByLanguage) reply.header('vary', 'accept-language');
   reply.code(status);
   if (outcome instanceof Uint8Array) return sendFile(reply, outcome, contentType);
   if (contentType) return reply.type(`${contentType}; charset=utf-8`).send(outcome);

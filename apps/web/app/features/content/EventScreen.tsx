@@ -1,4 +1,4 @@
-import type { ContentEvent } from '@marque/contracts/content';
+import { type ContentEvent, readEventCalendar } from '@marque/contracts/content';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
@@ -17,7 +17,7 @@ type EventScreenProps = { event: Omit<ContentEvent, 'body'> & { reading: Reading
 
 export function EventScreen({ event }: EventScreenProps) {
   const t = useTranslations('content.events');
-  const { now } = useSite();
+  const { now, locale: pageLocale } = useSite();
   const { slug, title, description, place, map, locale, reading } = event;
   return (
     <article className="mx-auto max-w-3xl px-5 pt-8 pb-16 sm:px-8 sm:pt-14 lg:pb-24">
@@ -33,7 +33,10 @@ export function EventScreen({ event }: EventScreenProps) {
             <dd>
               <EventDates event={event} />
               <EventHours event={event} />
-              <a href={`/api/content/events/${slug}/calendar.ics`} className={linkStyle}>
+              <a
+                href={`${readEventCalendar.path.replace('{slug}', slug)}?locale=${pageLocale}`}
+                className={linkStyle}
+              >
                 {t('calendar')}
               </a>
             </dd>

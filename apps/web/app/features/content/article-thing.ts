@@ -9,7 +9,8 @@ export const articleThing = (
   '@type': 'Article',
   headline: story.title,
   description: story.description,
-  image: publicUrl + story.picture.src,
+  // A picture of Contentful has an address of its own.
+  image: new URL(story.picture.src, publicUrl).href,
   datePublished: story.published_at,
   dateModified: story.updated_at,
   author: { '@type': 'Person', name: story.author },

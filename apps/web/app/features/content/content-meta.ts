@@ -1,4 +1,4 @@
-import type { ContentPage } from '@marque/contracts/content';
+import type { ContentPage, readEventsFeed, readStoriesFeed } from '@marque/contracts/content';
 import { languageTag } from '@marque/contracts/locale';
 import { PRODUCT_NAME } from '@marque/domain/product';
 import type { MetaDescriptor, MetaFunction } from 'react-router';
@@ -13,6 +13,8 @@ type Described = Pick<ContentPage, 'title' | 'description' | 'social' | 'locale'
 type Place = { address: string; publicUrl: string };
 type Options<Loaded> = {
   type?: 'website' | 'article';
+  /** The Atom feed of a list. Feed readers find it by this link. */
+  feed?: typeof readStoriesFeed | typeof readEventsFeed;
   /** The schema.org description of the page. */
   thing?: (loaded: Loaded, place: Place) => Record<string, unknown>;
 };
@@ -21,13 +23,15 @@ type Options<Loaded> = {
 export const contentMeta =
   <Loaded extends Described>({
     type = 'website',
+    feed,
     thing,
   }: Options<Loaded> = {}): MetaFunction<() => Promise<Loaded>, { root: typeof loadSite }> =>
   (args) => {
     const loaded = args.loaderData as Loaded | undefined;
     if (!loaded) return shellMeta(args as Parameters<typeof shellMeta>[0]);
     const { pathname } = args.location;
-    const translate = translatorOf(localeOfPath(pathname));
+    const locale = localeOfPath(pathname);
+    const translate = translatorOf(locale);
     const publicUrl = args.matches[0]?.loaderData?.publicUrl ?? '';
     const { image, ...social } = loaded.social;
     return [
@@ -36,8 +40,16 @@ export const contentMeta =
         title: pageTitle(loaded.title),
         description: loaded.description,
         imageAlt: image?.alt ?? translate('seo.socialImageAlt'),
-        ...(image ? { image: { ...image, address: publicUrl + image.src } } : {}),
+        ...(image ? { image: { ...image, address: new URL(image.src, publicUrl).href } } : {}),
       }),
+      ...(feed
+        ? [
+            {
+              ...{ tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title: loaded.title },
+              href: `${publicUrl}${feed.path}?locale=${locale}`,
+            },
+          ]
+        : []),
       ...(thing ? [structuredData(loaded, thing(loaded, { address: publicUrl + pathname, publicUrl }))] : []),
     ];
   };

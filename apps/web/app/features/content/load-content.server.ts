@@ -54,7 +54,9 @@ function followMove(
   const slug = moved?.meta?.slug;
   if (slug === undefined) return;
   const { locale } = visitor(context);
-  throw redirect(addressOf({ route, params: { slug: String(slug) }, locale }), 301);
+  // Browsers keep a 301 for ever. After a rename back, the two addresses would lead to each other.
+  const headers = { 'cache-control': 'no-cache' };
+  throw redirect(addressOf({ route, params: { slug: String(slug) }, locale }), { status: 301, headers });
 }
 
 /** The browser receives the parsed tree, so it needs neither the Markdown nor its parser. */

@@ -21,6 +21,16 @@ describe('a reading', () => {
     expect(sections[0]?.blocks.at(-1)).toEqual({ kind: 'heading', level: 1, children: ['Deeper'] });
   });
 
+  it('numbers equal headings, also thousands of them', () => {
+    const idsOf = (names: string[]) =>
+      cutAt(
+        2,
+        names.map((name) => ({ kind: 'heading', level: 2, children: [name] })),
+      ).sections.map(({ id }) => id);
+    expect(idsOf(['A', 'A 3', 'A', 'A', 'A 3', 'A'])).toEqual(['a', 'a-3', 'a-2', 'a-4', 'a-3-2', 'a-5']);
+    expect(idsOf(Array(20_000).fill('A')).at(-1)).toBe('a-20000');
+  });
+
   it('loses no content and gives every section a unique id', () => {
     const line = fc.constantFrom('## A', '## A 2', '## ?', '### B', 'text', '> quote', '- item');
     fc.assert(

@@ -35,13 +35,14 @@ export const plainWords = (blocks: Block[]): string =>
  */
 export function cutAt(level: number, blocks: Block[]): Reading {
   const reading: Reading = { lead: [], sections: [] };
+  const freeId = freeIds();
   for (const block of blocks) {
     const place = reading.sections.at(-1)?.blocks ?? reading.lead;
     if (block.kind !== 'heading') place.push(block);
     else if (block.level > level) place.push({ ...block, level: block.level - level });
     else {
       const name = wordsOf(block.children);
-      reading.sections.push({ id: freeId(name, reading.sections), title: block.children, name, blocks: [] });
+      reading.sections.push({ id: freeId(name), title: block.children, name, blocks: [] });
     }
   }
   const sections = reading.sections.map((section) => ({
@@ -60,10 +61,20 @@ export const idOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'part';
 
-function freeId(name: string, taken: Section[]): string {
-  const id = idOf(name);
-  const isTaken = (wanted: string) => taken.some((section) => section.id === wanted);
-  let free = id;
-  for (let twin = 2; isTaken(free); twin += 1) free = `${id}-${twin}`;
-  return free;
+/** Gives every heading an id of its own. It counts equal headings, because a search from the start would take minutes for thousands. */
+function freeIds(): (name: string) => string {
+  const taken = new Set<string>();
+  const twins = new Map<string, number>();
+  return (name) => {
+    const id = idOf(name);
+    let free = id;
+    let twin = twins.get(id) ?? 1;
+    while (taken.has(free)) {
+      twin += 1;
+      free = `${id}-${twin}`;
+    }
+    twins.set(id, twin);
+    taken.add(free);
+    return free;
+  };
 }

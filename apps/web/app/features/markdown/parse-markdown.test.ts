@@ -54,6 +54,24 @@ describe('parseMarkdown', () => {
     ]);
   });
 
+  it.each(['\n', '\r'])(
+    'shows a table with too many cells as plain text, with lines that end in %j',
+    (end) => {
+      const table = (columns: number, rows: number) =>
+        [`|${'a|'.repeat(columns)}`, `|${'-|'.repeat(columns)}`, ...Array(rows).fill('|')].join(end);
+      expect(parseMarkdown(table(20, 50))[0]).toMatchObject({ kind: 'table', rows: { length: 50 } });
+      const hostile = table(1_700, 3_300);
+      expect(parseMarkdown(hostile)).toEqual([p(hostile)]);
+    },
+  );
+
+  it('shows a text with an endless word as plain text, and a long address as a link', () => {
+    const hostile = `**Write** to ${'a.'.repeat(500)}@`;
+    expect(parseMarkdown(hostile)).toEqual([p(hostile)]);
+    const href = `https://example.com/${'a'.repeat(200)}`;
+    expect(parseMarkdown(href)).toEqual([p({ kind: 'link', href, children: [href] })]);
+  });
+
   it('does not fail on hostile input', () => {
     for (const hostile of [
       '> '.repeat(2_000),

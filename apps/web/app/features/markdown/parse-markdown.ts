@@ -1,4 +1,4 @@
-import { hasTooManyMarks } from '@marque/domain/text/emphasis-marks';
+import { isCostlyMarkdown } from '@marque/domain/text/costly-markdown';
 import { lexer, type Token, type Tokens } from 'marked';
 import type { Block, Inline } from './markdown-tree.ts';
 
@@ -10,7 +10,7 @@ const DEPTH = 8;
  * lead only to pages or mail addresses.
  */
 export function parseMarkdown(text: string): Block[] {
-  if (hasTooManyMarks(text)) return [paragraph([text])];
+  if (isCostlyMarkdown(text)) return [paragraph([text])];
   try {
     return blocksOf(lexer(text), DEPTH);
   } catch (error) {

@@ -15,6 +15,7 @@ const MOST_KEPT = 1_000;
 /** Texts from Contentful. If it does not respond, the last known texts are shown. */
 export function createContentfulContent({ settings, version, log }: Parts): ContentSource {
   const known = new LRUCache<string, ContentfulCollection>({ max: MOST_KEPT });
+  let staleReads = 0;
 
   async function read(
     kind: ContentKind,
@@ -27,6 +28,7 @@ export function createContentfulContent({ settings, version, log }: Parts): Cont
       const last = known.get(key);
       if (!last) throw error;
       log.warn({ err: error }, 'Contentful did not respond, so the last known text is shown');
+      staleReads += 1;
       return last;
     });
     known.set(key, collection);
@@ -36,6 +38,7 @@ export function createContentfulContent({ settings, version, log }: Parts): Cont
 
   return {
     version,
+    staleReads: () => staleReads,
     async entry(kind, slug, locale) {
       const [found] = await read(kind, locale, { 'fields.slug': slug, limit: '1' });
       return found ?? null;

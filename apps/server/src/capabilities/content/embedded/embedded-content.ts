@@ -15,5 +15,6 @@ export const createEmbeddedContent = ({ db, clock, version }: Parts): ContentSou
     return english && { slug, english, translation: locale === 'en' ? null : fieldsIn(locale) };
   },
   entries: (kind, locale) => findAllPublished(db.kysely, { kind, locale, at: clock.now() }),
-  newSlug: async (kind, slug) => (await findNewSlug(db.kysely, kind, slug))?.slug ?? null,
+  newSlug: async (kind, slug) =>
+    (await findNewSlug(db.kysely, { kind, slug, at: clock.now() }))?.slug ?? null,
 });

@@ -20,7 +20,10 @@ type Exported = { written: string[]; deleted: string[] };
  * again. A file with the same fields stays as it is.
  */
 export async function exportContent({ db, clock }: Parts, folder: string): Promise<Exported> {
-  const texts = await findCurrent(db.kysely, clock.now());
+  const current = await findCurrent(db.kysely, clock.now());
+  const english = new Set(current.filter(({ locale }) => locale === 'en').map(entryOf));
+  // Readers do not see a translation without English, and an import refuses it.
+  const texts = current.filter((text) => english.has(entryOf(text)));
   const written = texts.flatMap(({ kind, slug, locale, fields }) => {
     const place = placeOf({ kind, slug, locale });
     const path = join(folder, place);
@@ -35,6 +38,8 @@ export async function exportContent({ db, clock }: Parts, folder: string): Promi
 type Place = { kind: ContentKind; slug: string; locale: Locale };
 
 const placeOf = ({ kind, slug, locale }: Place): string => join(locale, FOLDERS[kind], `${slug}.md`);
+
+const entryOf = ({ kind, slug }: Place): string => `${kind} ${slug}`;
 
 /** Deletes the texts without these places. Files that lie elsewhere are none of the product's texts. */
 function deleteOthers(folder: string, places: ReadonlySet<string>): string[] {

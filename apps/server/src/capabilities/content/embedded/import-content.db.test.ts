@@ -62,6 +62,19 @@ test('the export deletes the files of texts that readers no longer see, and noth
   expect(await importContent(parts(), readLibrary(folder, testFacts))).toBe(0);
 });
 
+test('the export leaves out translations without English, which readers do not see and no import takes', async () => {
+  clock.advance(1_000);
+  await clone.database.pool.query(
+    `update content_publications set until_at = $1 from content_entries
+     where content_entries.id = entry_id and slug = 'newsletter' and content_entries.kind = 'headline' and locale = 'en'`,
+    [clock.now()],
+  );
+  const folder = folderWith({ 'de/headlines/newsletter.md': textFile({ title: 'Rundbrief' }) });
+  expect((await exportContent(parts(), folder)).deleted).toEqual(['de/headlines/newsletter.md']);
+  expect([...filesIn(folder).keys()].filter((path) => path.endsWith('/newsletter.md'))).toEqual([]);
+  expect(await importContent(parts(), readLibrary(folder, testFacts))).toBe(0);
+});
+
 test('an import publishes only what differs, as a further version', async () => {
   const matter = { title: 'Terms', description: 'About them', updated: '2026-06-01' };
   const folder = folderWith({ 'en/pages/terms.md': textFile(matter, 'Other words.') });

@@ -49,12 +49,18 @@ export async function findAllPublished(kysely: Kysely<Tables>, { kind, locale, a
   return rows;
 }
 
-/** The slug of the entry that had this one before. */
-export const findNewSlug = (kysely: Kysely<Tables>, kind: ContentKind, slug: string) =>
+/** The slug of the published entry that had this one before. The slug of a draft may be a secret. */
+export const findNewSlug = (
+  kysely: Kysely<Tables>,
+  { kind, slug, at }: Omit<Wanted, 'locale'> & { slug: string },
+) =>
   kysely
     .selectFrom('content_old_slugs')
     .innerJoin('content_entries', 'content_entries.id', 'content_old_slugs.entry_id')
+    .innerJoin('content_publications', 'content_publications.entry_id', 'content_entries.id')
     .select('content_entries.slug')
     .where('content_old_slugs.kind', '=', kind)
     .where('content_old_slugs.slug', '=', slug)
+    .where('content_publications.locale', '=', 'en')
+    .where(inForce(at))
     .executeTakeFirst();

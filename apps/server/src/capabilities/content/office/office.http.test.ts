@@ -205,6 +205,21 @@ test('a publication is planned on the clocks of a zone, begins and ends by itsel
   expect((await read(`pages/${slug}`)).status).toBe(404);
 });
 
+test('a page that the website needs cannot end in English, neither now nor later', async () => {
+  const editor = await logIn('editor');
+  const { data } = await call(editor, 'POST', 'content', { kind: 'page', slug: 'terms', fields: page('A') });
+  const until = '2026-06-20T09:00';
+  const refused = await publish(editor, data.id, 1, { until });
+  expect([refused.status, refused.code]).toEqual([409, 'content-page-needed']);
+  expect(refused.errors[0].source).toEqual({ pointer: '/until' });
+  expect((await publish(editor, data.id, 1)).status).toBe(200);
+  expect((await call(editor, 'POST', `content/${data.id}/unpublish`, { locale: 'en' })).code).toBe(
+    'content-page-needed',
+  );
+  await save(editor, data.id, 0, { title: 'B' }, 'de');
+  expect((await publish(editor, data.id, 1, { locale: 'de', until })).status).toBe(200);
+});
+
 test('an incomplete text is saved but not published, and each missing field is named', async () => {
   const editor = await logIn('editor');
   const { id } = await create(editor, { title: 'Only a title' }, 'story');
@@ -288,6 +303,18 @@ test('a slug is renamed, and the old one leads to the new one', async () => {
   expect((await rename('another', phrase.id)).code).toBe('content-slug-fixed');
 });
 
+test('an old slug of a text that readers do not see does not tell the new slug', async () => {
+  const editor = await logIn('editor');
+  const { id, slug } = await create(editor);
+  await call(editor, 'POST', `content/${id}/rename`, { slug: `${slug}-secret` });
+  expect((await read(`pages/${slug}`)).code).toBe('not-found');
+  await publish(editor, id, 1);
+  expect((await read(`pages/${slug}`)).code).toBe('content-moved');
+  clock.advance(60_000);
+  await call(editor, 'POST', `content/${id}/unpublish`, { locale: 'en' });
+  expect((await read(`pages/${slug}`)).code).toBe('not-found');
+});
+
 test('a new page may not take the address of a route, of another page, or of an old slug', async () => {
   const editor = await logIn('editor');
   const make = async (slug: string) =>
@@ -318,6 +345,17 @@ test('a preview link shows a draft until it expires, and only if it is ours', as
   clock.advance(86_400_000);
   expect((await read(`previews/${token}`)).code).toBe('preview-link-expired');
   clock.advance(-86_400_000);
+});
+
+test('a preview link of an autosaved version never shows what is saved later', async () => {
+  const editor = await logIn('editor');
+  const { id } = await create(editor);
+  await save(editor, id, 1, page('B', 'To be shown.'), 'en', { autosave: true });
+  const { data } = await call(editor, 'POST', `content/${id}/preview-link`, { locale: 'en', number: 2 });
+  const later = await save(editor, id, 2, page('B', 'A secret.'), 'en', { autosave: true });
+  expect(later.data.languages[0].draft.number).toBe(3);
+  const shown = await read(`previews/${data.path.split('/').at(-1)}`);
+  expect(shown.data.content.text.body).toBe('To be shown.');
 });
 
 test('the media library takes what an editor has sent, with its alternative texts', async () => {

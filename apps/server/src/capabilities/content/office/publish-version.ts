@@ -1,4 +1,5 @@
 import type { ContentEntry, publishContent } from '@marque/contracts/content/office';
+import { isFixedPage } from '@marque/contracts/content/slugs';
 import type { RefusalCodeOf } from '@marque/contracts/endpoint';
 import type { Locale } from '@marque/contracts/locale';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
@@ -47,6 +48,9 @@ export async function publishVersion(
     const entry = await lockEntry(trx, id);
     const text = entry && (await findVersion(trx, { entryId: id, locale, number }));
     if (!text) return refuse('not-found');
+    // Screens such as the terms show this page, so it must not end by itself either.
+    if (period.until && locale === 'en' && entry.kind === 'page' && isFixedPage(entry.slug))
+      return refuse('content-page-needed', { pointer: '/until' });
     const english =
       locale === 'en' ? text : await findFieldsAt(trx, { entryId: id, locale: 'en', at: period.from });
     if (!english) return refuse('content-english-missing');

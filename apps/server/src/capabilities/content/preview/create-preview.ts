@@ -6,7 +6,8 @@ import { inTransaction } from '@marque/db/transaction';
 import { DAY_MS } from '@marque/domain/time/durations';
 import type { Context, StaffActor } from '../../../platform/context.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
-import { findVersion } from '../office/version-repository.ts';
+import { lockEntry } from '../office/entry-repository.ts';
+import { findVersion, updateVersion } from '../office/version-repository.ts';
 import { sealPreview } from './preview-link.ts';
 
 type Wanted = { id: string; locale: Locale; number: number };
@@ -19,8 +20,12 @@ export const createPreview = (
   { publicUrl, key }: House,
 ): Promise<DataOf<typeof contract> | Refusal<'not-found'>> =>
   inTransaction(db, async (trx) => {
-    const version = await findVersion(trx, { entryId: id, locale, number });
+    // An autosave that runs meanwhile must not rewrite the version.
+    const entry = await lockEntry(trx, id);
+    const version = entry && (await findVersion(trx, { entryId: id, locale, number }));
     if (!version) return refuse('not-found');
+    // Later autosaves add a version instead of rewriting this one, so the link never shows text that is written later.
+    await updateVersion(trx, version.id, { is_autosave: false });
     const at = clock.now();
     const expiresAt = new Date(at.getTime() + DAY_MS);
     const path = `/${segmentOfLocale(locale)}/preview/${sealPreview(version.id, expiresAt, key)}`;
