@@ -34,8 +34,10 @@ const LONGEST_WAIT_MS = 15_000;
 
 /** If no worker can be installed, for example because a firewall blocks its file, the browser itself would wait for ever. */
 async function readyWorker(): Promise<ServiceWorkerRegistration> {
-  const { promise: isLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The service worker is not ready.')), LONGEST_WAIT_MS);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The service worker is not ready.')), LONGEST_WAIT_MS);
+  });
   try {
     return await Promise.race([navigator.serviceWorker.ready, isLate]);
   } finally {
