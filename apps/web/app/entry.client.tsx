@@ -16,8 +16,11 @@ await loadMessages(localeOfPath(pathname), groupsOfPath(pathname));
 const globals = window as RouterGlobals;
 const ownRoutes = createOwnRoutes(globals);
 globals.learnRoutes = ownRoutes.addOthers;
-/** The visitor may leave the page by any of these. Some programs for blind visitors press a button without a pointer. */
-for (const event of ['pointerdown', 'keydown', 'click', 'submit'])
+/**
+ * The visitor may leave the page by any of these. Some programs for blind visitors press a button without a pointer. A form
+ * that a password manager fills gets the focus only, and prepares then for a lost connection.
+ */
+for (const event of ['pointerdown', 'keydown', 'click', 'focusin', 'submit'])
   window.addEventListener(event, ownRoutes.addOthers, { capture: true, once: true });
 
 /** The page's own script names its routes while this file may already run, so they are picked when React renders. */

@@ -11,7 +11,7 @@ describe('a preview link', () => {
     fc.assert(
       fc.property(
         fc.uuid(),
-        fc.date({ min: new Date(0), max: new Date('2100-01-01') }),
+        fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }),
         (versionId, date) => {
           const expiresAt = new Date(Math.floor(date.getTime() / 1_000) * 1_000);
           expect(openPreview(sealPreview(versionId, expiresAt, key), key)).toEqual({ versionId, expiresAt });
