@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from '@marque/testing/free-port';
+import { createProgramRole } from '@marque/testing/program-role';
 import { STAND_IN_COMPANIES } from '@marque/testing/stand-in-companies';
 import { createTestDatabase } from '@marque/testing/test-database';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -38,7 +39,7 @@ export type ProductionHouse = House & {
 type Running = Awaited<ReturnType<typeof startHouse>>;
 
 /**
- * The program as it runs in production: behind TLS, with its own secrets, with real mail, with providers of SMS, push
+ * The program as it runs in production: behind TLS, with a role that cannot change the schema, with its own secrets, with real mail, with providers of SMS, push
  * and payments, and without a demo. If a capability needs settings in production, add them here.
  */
 export function useProductionHouse(environment: Record<string, string> = {}): ProductionHouse {
@@ -102,6 +103,7 @@ export function useProductionHouse(environment: Record<string, string> = {}): Pr
 
 async function startHouse(environment: Record<string, string>) {
   const clone = await createTestDatabase();
+  const role = await createProgramRole(clone);
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'marque-production-'));
   const [proxy, postOffice, providers, stripe] = await Promise.all([
@@ -116,8 +118,8 @@ async function startHouse(environment: Record<string, string>) {
     PUBLIC_URL: proxy.url,
     PORT: String(port),
     DATA_DIR: dataDir,
-    DATABASE_URL: clone.url,
-    APP_SECRET: newSecret(),
+    DATABASE_URL: role.url,
+    APP_SECRET_FILE: fileWith(dataDir, newSecret()),
     REALTIME_SECRET: newSecret(),
     SMTP_URL: postOffice.url,
     ...providers.settings,
@@ -135,10 +137,16 @@ async function startHouse(environment: Record<string, string>) {
     async stop() {
       await program.stop();
       await Promise.all([proxy, postOffice, providers, stripe].map((part) => part.close()));
-      await clone.drop();
+      await role.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function fileWith(folder: string, secret: string): string {
+  const path = join(folder, 'app-secret');
+  writeFileSync(path, `${secret}\n`);
+  return path;
 }
 
 const newSecret = (): string => randomBytes(32).toString('base64url');

@@ -1,13 +1,15 @@
+import { bringUpToDate } from '@marque/db/bring-up-to-date';
 import { withConfiguredDatabase } from '@marque/db/configured-database';
-import { migrate } from '@marque/db/migrate';
+import { withSettingsFromFiles } from '@marque/db/settings-from-files';
 import { StartupError } from '@marque/db/startup-error';
 
 const onProgress = console.log;
 
 try {
+  const { DATABASE_OWNER_URL: ownerUrl } = withSettingsFromFiles(process.env, ['DATABASE_OWNER_URL']);
   const { applied } = await withConfiguredDatabase(
     process.env,
-    (url) => migrate({ url, onProgress }),
+    (url) => bringUpToDate({ url, ownerUrl, onProgress }),
     onProgress,
   );
   console.log(applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.length} migrations.`);

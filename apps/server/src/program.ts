@@ -24,9 +24,9 @@ import { screenRunningJob } from '@marque/contracts/screening/jobs';
 import { pruneKeptFormsJob } from '@marque/contracts/selling/kept-forms';
 import { expireOffersJob } from '@marque/contracts/selling/offers';
 import { remindWatchersJob } from '@marque/contracts/watchlist';
+import { bringUpToDate } from '@marque/db/bring-up-to-date';
 import { connectOrExplain } from '@marque/db/connect';
 import { startEmbeddedPostgres } from '@marque/db/embedded';
-import { migrate } from '@marque/db/migrate';
 import { idleLimitMs } from '@marque/domain/customers/session-idle';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -169,7 +169,7 @@ async function startParts(
     }
   }
 
-  await migrate({ url: databaseUrl, onProgress: tell });
+  await bringUpToDate({ url: databaseUrl, ownerUrl: config.database.ownerUrl, onProgress: tell });
   shutdown.add('switches', (await switches.start()).stop);
   shutdown.add('content version', (await content.start()).stop);
   if (!config.production) await seedDemoAccounts(database, clock.now());

@@ -30,8 +30,10 @@ export async function migrate({ url, folder = ourMigrations, onProgress, locks =
     await assertVersion(client);
     await client.query(`select pg_advisory_lock(hashtextextended('marque migrations', 0))`);
     const pending = await findPending(client, files);
+    await assertMayChangeSchema(client, pending);
     // The job queue comes first, so that our migrations can enqueue jobs.
     await migrateJobs({ connectionString: url });
+    await createListOfMigrations(client, pending);
     for (const file of pending) {
       onProgress?.(`Applying the migration ${file.name}.`);
       await applyPatiently(client, file, locks, onProgress);
@@ -51,16 +53,28 @@ async function assertVersion(client: pg.Client): Promise<void> {
   }
 }
 
-async function findPending(client: pg.Client, files: MigrationFile[]): Promise<MigrationFile[]> {
-  await client.query(`
-    create table if not exists schema_migrations (
-      name text primary key,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    )`);
-  const { rows: applied } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations order by name',
+/** In production the program may have a role that cannot migrate. Then a schema that is up to date is all it needs. */
+async function assertMayChangeSchema(client: pg.Client, [first]: MigrationFile[]): Promise<void> {
+  if (!first) return;
+  const { rows } = await client.query<{ allowed: boolean }>(
+    `select has_schema_privilege('public', 'create') as allowed`,
   );
+  if (!rows[0]?.allowed)
+    throw new StartupError(
+      `The migration ${first.name} is not applied yet, and this role cannot change the schema. Run \`npm run db:migrate\` with DATABASE_OWNER_URL first.`,
+    );
+}
+
+type Applied = { name: string; checksum: string };
+
+async function readApplied(client: pg.Client): Promise<Applied[]> {
+  const { rows } = await client.query(`select to_regclass('schema_migrations') as found`);
+  if (rows[0]?.found === null) return [];
+  return (await client.query<Applied>('select name, checksum from schema_migrations order by name')).rows;
+}
+
+async function findPending(client: pg.Client, files: MigrationFile[]): Promise<MigrationFile[]> {
+  const applied = await readApplied(client);
   for (const { name, checksum } of applied) {
     const file = files.find((candidate) => candidate.name === name);
     if (!file)
@@ -76,6 +90,16 @@ async function findPending(client: pg.Client, files: MigrationFile[]): Promise<M
     );
   }
   return pending;
+}
+
+async function createListOfMigrations(client: pg.Client, pending: MigrationFile[]): Promise<void> {
+  if (pending.length > 0)
+    await client.query(`
+      create table if not exists schema_migrations (
+        name text primary key,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      )`);
 }
 
 async function applyPatiently(

@@ -1,3 +1,4 @@
+import { withSettingsFromFiles } from '@marque/db/settings-from-files';
 import { StartupError } from '@marque/db/startup-error';
 import { contentful, hostedPusher, push, recaptcha, s3, stripe, twilio } from './config/provider-settings.ts';
 import { refuseDevelopmentValues } from './config/refuse-development-values.ts';
@@ -8,8 +9,9 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** Configuration is read once. A wrong value stops the start with one sentence that names the setting. */
 export function readConfig(environment: Record<string, string | undefined>) {
+  const complete = withSettingsFromFiles(environment, Object.keys(settings.shape));
   // Shells and compose files pass an empty variable for a setting that is not set.
-  const given = Object.entries(environment).filter(([, value]) => value !== '');
+  const given = Object.entries(complete).filter(([, value]) => value !== '');
   const parsed = settings.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -19,6 +21,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const env = parsed.data;
   const production = env.MARQUE_ENV === 'production';
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin;
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
+    throw new StartupError('DATABASE_OWNER_URL is only for an outside PostgreSQL. Set DATABASE_URL too.');
   if (production) refuseDevelopmentValues(env, publicUrl);
   const keys = deriveKeys(env.APP_SECRET);
   const cookiePrefix = cookiePrefixFor(publicUrl, env.SSO_DOMAIN);
@@ -34,6 +38,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: env.LOG_LEVEL,
     database: {
       url: env.DATABASE_URL,
+      ownerUrl: env.DATABASE_OWNER_URL,
       poolSize: env.DATABASE_POOL_SIZE,
       statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
       lockTimeoutMs: env.DATABASE_LOCK_TIMEOUT_MS,

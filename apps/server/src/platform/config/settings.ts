@@ -49,6 +49,8 @@ export const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** The role that migrates. The role of DATABASE_URL then needs no right to change the schema. */
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** The worker keeps two connections for itself. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(4).default(10),
   DATABASE_STATEMENT_TIMEOUT_MS: count(10_000),
