@@ -26,6 +26,7 @@ const patience = {
   expect: { poll: { timeout: PATIENCE_MS } },
 };
 const globalSetup = 'packages/testing/src/test-postgres.ts';
+const setupFiles = 'packages/testing/src/property-inputs.ts';
 
 /**
  * The first matching pattern decides a file's place in the order. The longest files start first, so that no core runs
@@ -61,6 +62,7 @@ export default defineConfig({
           name: 'unit',
           isolate,
           ...patience,
+          setupFiles,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.{db,http}.test.ts'],
         },
@@ -70,6 +72,7 @@ export default defineConfig({
           name: 'database',
           isolate,
           ...patience,
+          setupFiles,
           include: ['**/*.db.test.ts'],
           exclude,
           globalSetup,
@@ -80,6 +83,7 @@ export default defineConfig({
           name: 'http',
           isolate,
           ...patience,
+          setupFiles,
           include: ['**/*.http.test.ts'],
           exclude,
           globalSetup,
@@ -92,6 +96,7 @@ export default defineConfig({
           name: 'e2e',
           isolate,
           ...patience,
+          setupFiles,
           include: ['e2e/**/*.e2e.ts'],
           exclude,
           globalSetup: [globalSetup, 'e2e/shared-house.ts'],
