@@ -6,10 +6,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const NODE = '24.21.0';
-const NPM = '11.21.1';
-
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const { node: NODE, npm: NPM } = JSON.parse(readFileSync(join(root, 'scripts', 'toolchain.json'), 'utf8'));
 const toolchain = join(root, '.toolchain');
 const pinnedNpm = join(toolchain, 'node_modules', 'npm', 'bin', 'npm-cli.js');
 // The npm package `node` installs one of these packages. Using it directly needs no install script.

@@ -54,6 +54,7 @@ import { saleNoticeJobs } from './capabilities/sale-notices/jobs.ts';
 import { sandboxJobs } from './capabilities/sandbox/jobs.ts';
 import { startAlerting } from './capabilities/saved-searches/start-alerting.ts';
 import { screeningJobs } from './capabilities/screening/jobs.ts';
+import { readHealthFigures } from './capabilities/today/read-health-figures.ts';
 import { startLastReminders } from './capabilities/watchlist/start-last-reminders.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { createBotCheck } from './platform/bot-check/create-bot-check.ts';
@@ -136,6 +137,7 @@ async function startParts(
 
   const payments = openPayments(config, { db: database, clock, live, signals, log });
   metrics.watchPayments(() => readPaymentFigures(database, clock.now()));
+  metrics.watchHealth(() => readHealthFigures(database.kysely, clock.now()));
 
   const bidding = servesWeb
     ? createBiddingHouse(database, live, {
@@ -143,6 +145,7 @@ async function startParts(
         onFailure: (error, { auctionId }) => log.error({ err: error, auctionId }, 'a bid failed'),
       })
     : undefined;
+  if (bidding) metrics.watchLanes(bidding.lanes.waiting);
   const pictures = createPictureProcess({ bidsArrive: () => bidding?.lanes.areBusy() ?? false });
   const media = await openMedia(config, {
     process: pictures,

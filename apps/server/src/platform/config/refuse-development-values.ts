@@ -8,7 +8,7 @@ import { developmentSecret, type Settings } from './settings.ts';
 export function refuseDevelopmentValues(env: Settings, publicUrl: string): void {
   for (const name of ['APP_SECRET', 'REALTIME_SECRET'] as const)
     if (env[name] === developmentSecret)
-      throw new StartupError(`Production needs a ${name} of its own, at least 32 characters long.`);
+      throw new StartupError(`Production needs its own ${name}, at least 32 characters long.`);
   if (!publicUrl.startsWith('https:'))
     throw new StartupError('Production needs PUBLIC_URL, the https address that visitors use.');
   if (!env.SMTP_URL) throw new StartupError('Production needs SMTP_URL to send mail.');

@@ -11,6 +11,13 @@ export type PaymentFigures = {
   oldestUnknownSeconds: number;
 };
 
+export type HealthFigures = {
+  oldestLateJobSeconds: number;
+  givenUpJobs: number;
+  failedMessages: number;
+  heartbeatAgeSeconds: number;
+};
+
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics() {
@@ -29,6 +36,40 @@ export function createMetrics() {
   // counting.
   type Series = Histogram.Internal<'method' | 'route' | 'status'>;
   const series = new Map<string, Map<string, Series[]>>();
+
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      ...{ name, help, registers },
+      collect() {
+        this.set(read());
+      },
+    });
+
+  /** The figures are read once for each request of the metrics. Without the database, they are absent. */
+  const figuresOf = <Figures>(read: () => Promise<Figures>) => {
+    const together = createSingleFlight<Figures | null>();
+    const figures = () => together('figures', () => read().catch(() => null));
+    return {
+      single: (name: string, help: string, pick: (now: Figures) => number) =>
+        new Gauge({
+          ...{ name, help, registers },
+          async collect() {
+            const now = await figures();
+            if (now) this.set(pick(now));
+            else this.remove();
+          },
+        }),
+      byState: (name: string, help: string, pick: (now: Figures) => Record<string, number>) =>
+        new Gauge({
+          ...{ name, help, labelNames: ['state'] as const, registers },
+          async collect() {
+            const now = await figures();
+            this.reset();
+            for (const [state, value] of Object.entries(now ? pick(now) : {})) this.set({ state }, value);
+          },
+        }),
+    };
+  };
 
   return {
     registry,
@@ -54,40 +95,38 @@ export function createMetrics() {
       registers,
     }),
     watchPool(database: Database): void {
-      const gauge = (name: string, help: string, read: () => number) =>
-        new Gauge({
-          name,
-          help,
-          registers,
-          collect() {
-            this.set(read());
-          },
-        });
       gauge('marque_pool_connections', 'Connections to PostgreSQL', () => database.pool.totalCount);
       gauge('marque_pool_waiting', 'Requests waiting for a connection', () => database.pool.waitingCount);
     },
-    /** The figures are read once for each request of the metrics. Without the database, they are absent. */
+    /** How many bids wait in this process. */
+    watchLanes(waiting: () => number): void {
+      gauge('marque_lane_waiting_bids', 'Bids waiting for a batch', waiting);
+    },
+    watchHealth(read: () => Promise<HealthFigures>): void {
+      const { single } = figuresOf(read);
+      single(
+        'marque_jobs_oldest_late_seconds',
+        'Time since the oldest job that should have begun a minute ago; 0 if there is none',
+        (now) => now.oldestLateJobSeconds,
+      );
+      single(
+        'marque_jobs_given_up',
+        'Jobs that failed for good in the last seven days',
+        (now) => now.givenUpJobs,
+      );
+      single(
+        'marque_messages_failed',
+        'Messages of the last hour that could not be sent and were not sent again',
+        (now) => now.failedMessages,
+      );
+      single(
+        'marque_bidding_heartbeat_age_seconds',
+        'Time since a process that accepts bids last wrote to the database',
+        (now) => now.heartbeatAgeSeconds,
+      );
+    },
     watchPayments(read: () => Promise<PaymentFigures>): void {
-      const together = createSingleFlight<PaymentFigures | null>();
-      const figures = () => together('figures', () => read().catch(() => null));
-      const byState = (name: string, help: string, pick: (now: PaymentFigures) => Record<string, number>) =>
-        new Gauge({
-          ...{ name, help, labelNames: ['state'] as const, registers },
-          async collect() {
-            const now = await figures();
-            this.reset();
-            for (const [state, value] of Object.entries(now ? pick(now) : {})) this.set({ state }, value);
-          },
-        });
-      const single = (name: string, help: string, pick: (now: PaymentFigures) => number) =>
-        new Gauge({
-          ...{ name, help, registers },
-          async collect() {
-            const now = await figures();
-            if (now) this.set(pick(now));
-            else this.remove();
-          },
-        });
+      const { single, byState } = figuresOf(read);
       byState('marque_payments', 'Payments by state', (now) => now.payments);
       byState('marque_refunds', 'Refunds by state', (now) => now.refunds);
       byState('marque_disputes', 'Disputed payments by state', (now) => now.disputes);
@@ -115,26 +154,17 @@ export function createMetrics() {
         slowClientsDropped: number;
       },
     ): void {
-      const gauge = (name: string, help: string, value: (now: ReturnType<typeof read>) => number) =>
-        new Gauge({
-          name,
-          help,
-          registers,
-          collect() {
-            this.set(value(read()));
-          },
-        });
-      gauge('marque_realtime_connections', 'Open sockets', (now) => now.connections);
-      gauge('marque_realtime_subscriptions', 'Channels that sockets follow', (now) => now.subscriptions);
+      gauge('marque_realtime_connections', 'Open sockets', () => read().connections);
+      gauge('marque_realtime_subscriptions', 'Channels that sockets follow', () => read().subscriptions);
       gauge(
         'marque_realtime_messages_sent',
         'Messages handed to sockets since the start',
-        (now) => now.messagesSent,
+        () => read().messagesSent,
       );
       gauge(
         'marque_realtime_slow_clients_dropped',
         'Sockets dropped because they read too slowly',
-        (now) => now.slowClientsDropped,
+        () => read().slowClientsDropped,
       );
     },
   };

@@ -1,0 +1,17 @@
+import type { Tables } from '@marque/db/rows.gen';
+import type { Kysely } from 'kysely';
+import type { HealthFigures } from '../../platform/observability/metrics.ts';
+import { findHealthFacts } from './health-repository.ts';
+
+/** The health that staff see on the first page of the office, in figures for a monitoring system. */
+export async function readHealthFigures(kysely: Kysely<Tables>, now: Date): Promise<HealthFigures> {
+  const { lastBeat, lateJobs, failedJobs, failedMessages } = await findHealthFacts(kysely, now);
+  const secondsSince = (time: Date | null): number =>
+    time ? Math.max(0, (now.getTime() - time.getTime()) / 1_000) : 0;
+  return {
+    oldestLateJobSeconds: secondsSince(lateJobs.since),
+    givenUpJobs: failedJobs.givenUp,
+    failedMessages: failedMessages.count,
+    heartbeatAgeSeconds: secondsSince(lastBeat),
+  };
+}
