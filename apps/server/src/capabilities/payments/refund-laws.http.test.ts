@@ -221,7 +221,9 @@ test('any order of payments, refunds, returns, decisions, events and faults leav
     { numRuns: 20 },
   );
 
-  // All sales of the runs are left. Indexes find those that wait, and must find every one.
+  // All sales of the runs are left, and this one waits for a decision about its money. Indexes must find every such sale.
+  const { act } = await openSale(CARDS.good);
+  for (const step of ['pay', 'fall'] as const) await act({ act: step });
   const listed = async (needs?: 'staff') => {
     const wanted = { needs, now: clock.now(), limit: 1_000 };
     return (await findOfficeSales(database.kysely, wanted)).sales;

@@ -18,43 +18,45 @@ export function TimingFields({ timing, is_time_zone_chosen, timeZones, errors }:
   const zone = isSuggested ? viewerZone : timing.time_zone;
   const faults = (name: string) => errors[`timing.${name}`] ?? [];
   return (
-    <fieldset className="grid max-w-2xl gap-4">
+    <fieldset className="max-w-2xl">
       <legend className="mb-1 title text-2xl">{t('title')}</legend>
-      <p className="text-ink-muted">{t('text')}</p>
-      <Switch name="timing.is_quiet" label={t('on')} defaultChecked={timing.is_quiet} />
-      <div className="grid grid-cols-2 gap-4">
-        <TextField
-          type="time"
-          name="timing.quiet_from"
-          label={t('from')}
-          isRequired
-          defaultValue={timing.quiet_from}
-          errors={faults('quiet_from')}
+      <div className="grid gap-4">
+        <p className="text-ink-muted">{t('text')}</p>
+        <Switch name="timing.is_quiet" label={t('on')} defaultChecked={timing.is_quiet} />
+        <div className="grid grid-cols-2 gap-4">
+          <TextField
+            type="time"
+            name="timing.quiet_from"
+            label={t('from')}
+            isRequired
+            defaultValue={timing.quiet_from}
+            errors={faults('quiet_from')}
+          />
+          <TextField
+            type="time"
+            name="timing.quiet_to"
+            label={t('to')}
+            isRequired
+            defaultValue={timing.quiet_to}
+            errors={faults('quiet_to')}
+          />
+        </div>
+        <Select
+          key={zone}
+          name="timing.time_zone"
+          label={t('zone')}
+          help={t('zoneHelp')}
+          options={timeZones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+          defaultValue={zone}
+          errors={faults('time_zone')}
         />
-        <TextField
-          type="time"
-          name="timing.quiet_to"
-          label={t('to')}
-          isRequired
-          defaultValue={timing.quiet_to}
-          errors={faults('quiet_to')}
+        <Switch
+          name="timing.bids_are_urgent"
+          label={t('urgent')}
+          help={t('urgentHelp')}
+          defaultChecked={timing.bids_are_urgent}
         />
       </div>
-      <Select
-        key={zone}
-        name="timing.time_zone"
-        label={t('zone')}
-        help={t('zoneHelp')}
-        options={timeZones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
-        defaultValue={zone}
-        errors={faults('time_zone')}
-      />
-      <Switch
-        name="timing.bids_are_urgent"
-        label={t('urgent')}
-        help={t('urgentHelp')}
-        defaultChecked={timing.bids_are_urgent}
-      />
     </fieldset>
   );
 }

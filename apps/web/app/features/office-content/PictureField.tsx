@@ -30,41 +30,43 @@ export function PictureField({
   });
   const src = typed[`${prefix}.src`] ?? '';
   return (
-    <fieldset className="grid gap-3 border-line border-l-2 pl-4">
+    <fieldset className="border-line border-l-2 pl-4">
       <legend className="mb-1.5 font-medium text-sm">
         {t(prefix === 'picture' ? 'fields.picture' : 'fields.social-image')}
       </legend>
-      {isOriginal && (
-        <>
-          {/^\/(?![/\\])/.test(src) && (
-            <img src={src} alt="" className="aspect-3/2 w-48 rounded-sm bg-surface object-cover" />
-          )}
-          <TextField {...control('src')} maxLength={1_000} help={t('picture.srcHelp')} />
-          {(['width', 'height'] as const).map((part) => (
-            <input
-              key={part}
-              type="hidden"
-              name={`${prefix}.${part}`}
-              defaultValue={initial[`${prefix}.${part}`] ?? ''}
-            />
-          ))}
-        </>
-      )}
-      <TextField {...control('alt')} maxLength={320} help={t('picture.altHelp')} />
-      {isOriginal && isHydrated && (
-        <PicturePicker
-          locale={locale}
-          label={t('editor.choosePicture')}
-          onPick={(picture) =>
-            write({
-              [`${prefix}.src`]: picture.src,
-              [`${prefix}.alt`]: picture.alt,
-              [`${prefix}.width`]: String(picture.width),
-              [`${prefix}.height`]: String(picture.height),
-            })
-          }
-        />
-      )}
+      <div className="grid gap-3">
+        {isOriginal && (
+          <>
+            {/^\/(?![/\\])/.test(src) && (
+              <img src={src} alt="" className="aspect-3/2 w-48 rounded-sm bg-surface object-cover" />
+            )}
+            <TextField {...control('src')} maxLength={1_000} help={t('picture.srcHelp')} />
+            {(['width', 'height'] as const).map((part) => (
+              <input
+                key={part}
+                type="hidden"
+                name={`${prefix}.${part}`}
+                defaultValue={initial[`${prefix}.${part}`] ?? ''}
+              />
+            ))}
+          </>
+        )}
+        <TextField {...control('alt')} maxLength={320} help={t('picture.altHelp')} />
+        {isOriginal && isHydrated && (
+          <PicturePicker
+            locale={locale}
+            label={t('editor.choosePicture')}
+            onPick={(picture) =>
+              write({
+                [`${prefix}.src`]: picture.src,
+                [`${prefix}.alt`]: picture.alt,
+                [`${prefix}.width`]: String(picture.width),
+                [`${prefix}.height`]: String(picture.height),
+              })
+            }
+          />
+        )}
+      </div>
     </fieldset>
   );
 }

@@ -21,13 +21,15 @@ export function SocialFields(props: FieldProps) {
     };
   };
   return (
-    <fieldset className="grid gap-4">
+    <fieldset>
       <legend className="title mb-2 text-xl">{t('fields.social')}</legend>
-      <p className="max-w-prose text-ink-muted text-sm">{t('editor.socialText')}</p>
-      <TextField {...control('title')} />
-      <TextArea {...control('description')} rows={2} />
-      <PictureField {...props} prefix="social.image" />
-      <SocialPreview shown={shown} />
+      <div className="grid gap-4">
+        <p className="max-w-prose text-ink-muted text-sm">{t('editor.socialText')}</p>
+        <TextField {...control('title')} />
+        <TextArea {...control('description')} rows={2} />
+        <PictureField {...props} prefix="social.image" />
+        <SocialPreview shown={shown} />
+      </div>
     </fieldset>
   );
 }

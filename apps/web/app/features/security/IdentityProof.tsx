@@ -10,11 +10,13 @@ type Field = FieldMetadata<string | undefined, Record<string, unknown>, string[]
 export function IdentityProof({ field }: { field: Field }) {
   const t = useTranslations('identityProof');
   return (
-    <fieldset className="grid gap-4 rounded-lg border border-line p-4">
+    <fieldset className="rounded-lg border border-line p-4">
       <legend className="px-1 font-semibold">{t('title')}</legend>
-      {/* Neither required nor optional, because a passkey can replace it. */}
-      <PasswordField {...bindText(field)} isRequired={undefined} label={t('password')} help={t('help')} />
-      <PasskeyProof />
+      <div className="grid gap-4">
+        {/* Neither required nor optional, because a passkey can replace it. */}
+        <PasswordField {...bindText(field)} isRequired={undefined} label={t('password')} help={t('help')} />
+        <PasskeyProof />
+      </div>
     </fieldset>
   );
 }
