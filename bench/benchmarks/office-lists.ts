@@ -45,6 +45,7 @@ async function readAll({ database }: Bench, { listings, ...office }: Sizes, time
     letters: office.customers,
     proposals: office.customers / 5,
     reconciliations: office.customers / 500,
+    reviews: office.customers / 50,
   };
   await stockOfficeWork(database, work, { staffId: staff.id });
   const readings = [...readingsFor(staff, office.entries), ...officeWorkReadings(staff)];
@@ -97,7 +98,7 @@ function readingsFor(staff: Customer, entries: number): Reading[] {
       name: 'removed comments',
       read: (db) => readOfficeComments({ db, actor: moderator }, { ...page, view: 'blocked' }),
     },
-    { name: 'screening', read: (db) => readCases({ db }, page) },
+    { name: 'screening', read: (db) => readCases({ db, actor: actorWith(staff, 'screening.decide') }, page) },
     {
       name: 'submissions',
       read: (db) => readSubmissions({ db, clock, actor: actorWith(staff, 'submissions.decide') }, page),

@@ -2,12 +2,15 @@ import { homeTimeZone } from '@marque/domain/money/currency';
 import { addDays, dayIn } from '@marque/domain/time/calendar-days';
 import { roleChanges } from '@marque/server/capabilities/access/change-role';
 import { readProposals } from '@marque/server/capabilities/access/read-proposals';
+import { readStaff } from '@marque/server/capabilities/access/read-staff';
 import { readOfficeCalendar } from '@marque/server/capabilities/calendar/read-office-calendar';
 import { readPlannedAuctions } from '@marque/server/capabilities/calendar/read-planned-auctions';
 import { readWaitingCars } from '@marque/server/capabilities/calendar/read-waiting-cars';
 import { readSalesBoard } from '@marque/server/capabilities/completion/read-sales-board';
+import { readInvited } from '@marque/server/capabilities/customer-care/read-invited';
 import { readLetters } from '@marque/server/capabilities/letters/office/read-letters';
 import { readReconciliation } from '@marque/server/capabilities/payments/reconciliation/read-reconciliation';
+import { readReviews } from '@marque/server/capabilities/screening/read-reviews';
 import type { Customer } from '@marque/testing/build-customer';
 import { actorWith } from './actor-with.ts';
 import type { Reading } from './compare-with-sql.ts';
@@ -39,6 +42,12 @@ export function officeWorkReadings(staff: Customer): Reading[] {
       name: 'proposals',
       read: (db) => readProposals({ ...asked, db, actor: actorWith(staff, 'office.enter') }, kinds),
     },
+    {
+      name: 'held bidders',
+      read: (db) => readReviews({ db, actor: actorWith(staff, 'screening.decide') }, { limit: 50 }),
+    },
+    { name: 'invited customers', read: (db) => readInvited({ db }, undefined) },
+    { name: 'staff', read: (db) => readStaff({ db }, undefined) },
     { name: 'sales board', read: (db) => readSalesBoard({ db, clock }) },
     {
       name: 'calendar of six weeks',

@@ -1,30 +1,36 @@
 import type { Database } from '@marque/db/database';
 
 /** How much has come in over the years. */
-export type OfficeWorkStock = { letters: number; proposals: number; reconciliations: number };
+export type OfficeWorkStock = {
+  letters: number;
+  proposals: number;
+  reconciliations: number;
+  reviews: number;
+};
 
 /**
  * Fills what comes in for the office, beside the rows of `stock` and `stockOffice`: letters, proposals that need two people,
- * reconciliations, and cars that wait for a date. Few of them wait, however many there have been.
+ * reconciliations, bidders who were held, customers who were invited, and cars that wait for a date. Few of them wait, however many there have been.
  */
 export async function stockOfficeWork(
   database: Database,
-  { letters, proposals, reconciliations }: OfficeWorkStock,
+  { letters, proposals, reconciliations, reviews }: OfficeWorkStock,
   { staffId }: { staffId: string },
 ): Promise<void> {
   const client = await database.pool.connect();
   // These rows are as the triggers would make them, and they refer only to rows that exist.
   await client.query('set statement_timeout = 0; set session_replication_role = replica');
-  await client.query(`truncate letters, proposals, reconciliation_differences, reconciliations cascade;
+  await client.query(`truncate letters, proposals, reconciliation_differences, reconciliations, bidder_reviews cascade;
     delete from listings where status = 'agreed'`);
   await client.query(insertLetters, [letters, staffId]);
   await client.query(insertProposals, [proposals, staffId]);
   await client.query(insertReconciliations, [reconciliations, staffId]);
   await client.query(insertDifferences);
+  await client.query(insertReviews, [reviews, staffId]);
+  await client.query(inviteSome);
   await client.query(insertWaitingCars);
-  await client.query(
-    'vacuum analyze letters, proposals, reconciliations, reconciliation_differences, listings',
-  );
+  await client.query(`vacuum analyze letters, proposals, reconciliations, reconciliation_differences, bidder_reviews,
+    customers, listings`);
   await client.query('checkpoint');
   client.release(true);
 }
@@ -69,6 +75,22 @@ insert into reconciliation_differences (reconciliation_id, position, subject, ki
 select reconciliations.id, place, 'payment', 'other-state', gen_random_uuid(), '{"state": "succeeded"}', '{"state": "failed"}',
   (select id from sales order by id limit 1)
 from reconciliations, generate_series(1, 200) as place`;
+
+/** Of bidders on the cars of one seller, as each pair of people has one review. The newest fifty wait. */
+const insertReviews = `
+insert into bidder_reviews (id, listing_id, seller_id, bidder_id, reasons, state, opened_at, decided_at, decided_by, note)
+select uuidv7(-age), car.id, car.owner_id, customers.id, '{telephone}', case when is_waiting then 'waiting' else 'allowed' end,
+  now() - age, case when not is_waiting then now() - age end, case when not is_waiting then $2::uuid end,
+  case when not is_waiting then 'They are strangers.' end
+from (
+  select n, ($1::bigint - n) * interval '10 minutes' as age, n > $1::bigint - 50 as is_waiting
+  from generate_series(1, $1::bigint) as n
+) as review
+  join customers on username = ('crowd' || n)::citext,
+  (select id, owner_id from listings order by id limit 1) as car`;
+
+const inviteSome = `
+update customers set invited_at = created_at where username like 'crowd%' and substr(username::text, 6)::bigint % 500 = 1`;
 
 const insertWaitingCars = `
 insert into listings (owner_id, year, make, model, region, status)

@@ -65,10 +65,10 @@ with cars as (
     case when status in ('sold', 'unsold') then n % 60 end,
     case when status in ('sold', 'unsold') then n % 12 end, past - interval '28 days',
     case when status in ('sold', 'unsold') then past - interval '7 days' end, n % 5 = 0
-  from cars returning id, status, plan_type, ended_at, published_at
+  from cars returning id, region, status, plan_type, ended_at, published_at
 )
 insert into auctions (id, owner_id, status, sealed, currency, starting_price, starts_at, ends_at, price, leader_id, leader_maximum, leader_since, closed_at)
-select id, $3, status, plan_type = 3, 'GBP', 1000,
+select id, $3, status, plan_type = 3, case region when 'UK' then 'GBP' when 'EU' then 'EUR' else 'USD' end, 1000,
   case status when 'scheduled' then now() + interval '3 days' else coalesce(ended_at, now()) - interval '7 days' end,
   coalesce(ended_at, now() + interval '4 days' + make_interval(secs => abs(hashtext(id::text) % 200000))),
   case when ended_at is not null then 5000 end, case when ended_at is not null then $4::uuid end,

@@ -76,6 +76,37 @@ describe('the role of the program', () => {
   });
 });
 
+describe('a start that gives the rights once more', () => {
+  const impatient = { waitMs: 10, pauseMs: 1, attempts: 1 };
+
+  test('succeeds in several processes at once', async () => {
+    const starts = Array.from({ length: 10 }, () => grantRights(clone.url, role.url));
+    await expect(Promise.all(starts)).resolves.toHaveLength(10);
+  });
+
+  test('waits for nobody who reads or takes jobs', async () => {
+    const busy = await clone.database.pool.connect();
+    try {
+      await busy.query('begin');
+      await busy.query('update graphile_worker._private_jobs set attempts = attempts');
+      await expect(grantRights(clone.url, role.url, impatient)).resolves.toBeUndefined();
+    } finally {
+      await busy.query('rollback');
+      busy.release();
+    }
+  });
+
+  test('opens a queue that has lost its policy', async () => {
+    const countJobs = async () =>
+      (await program.pool.query('select from graphile_worker._private_jobs')).rowCount;
+    await program.pool.query(`select graphile_worker.add_job('greet', '{}')`);
+    await clone.database.pool.query('drop policy program on graphile_worker._private_jobs');
+    expect(await countJobs()).toBe(0);
+    await grantRights(clone.url, role.url);
+    expect(await countJobs()).toBeGreaterThan(0);
+  });
+});
+
 test('every table whose rows a trigger protects is in the list', async () => {
   const { rows } = await (clone.database.pool as pg.Pool).query<{ name: string }>(`
     select distinct tgrelid::regclass::text as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid

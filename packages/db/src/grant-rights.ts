@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { connectOrExplain } from './connect.ts';
+import { LOCK_PATIENCE, type LockPatience, limitWaits, ONE_AT_A_TIME, patiently } from './lock-patience.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
@@ -16,22 +17,43 @@ export const TABLES_THAT_ONLY_GROW = [
  * Gives the role of the program what it needs, and nothing else: it reads and writes rows, but cannot change the schema or
  * what must never change. Runs after each migration, because a new table has no rights yet.
  */
-export async function grantRights(ownerUrl: string, programUrl: string): Promise<void> {
+export async function grantRights(
+  ownerUrl: string,
+  programUrl: string,
+  locks: LockPatience = LOCK_PATIENCE,
+): Promise<void> {
   const client = await connectOrExplain(ownerUrl);
   try {
-    const role = client.escapeIdentifier(await existingRole(client, programUrl));
-    await client.query('begin');
-    for (const schema of await ownSchemas(client)) await client.query(rightsInSchema(schema, role));
-    for (const table of await tablesWithPolicies(client))
-      await client.query(`
-        drop policy if exists program on ${table};
-        create policy program on ${table} to ${role} using (true) with check (true)`);
-    await client.query(`
-      revoke update, delete, truncate on ${TABLES_THAT_ONLY_GROW.join(', ')} from ${role};
-      revoke insert, update, delete, truncate on schema_migrations from ${role}`);
-    await client.query('commit');
+    const role = await existingRole(client, programUrl);
+    await patiently(
+      () => grantWithin(client, role, locks),
+      locks,
+      () => undefined,
+    );
   } finally {
     await client.end();
+  }
+}
+
+async function grantWithin(client: pg.Client, role: string, locks: LockPatience): Promise<void> {
+  const grantee = client.escapeIdentifier(role);
+  await client.query('begin');
+  try {
+    // Processes often start together, and PostgreSQL refuses two changes of the same rights at once.
+    await client.query(`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
+    await limitWaits(client, locks);
+    for (const schema of await ownSchemas(client)) await client.query(rightsInSchema(schema, grantee));
+    for (const table of await tablesWithoutPolicy(client, role))
+      await client.query(`
+        drop policy if exists program on ${table};
+        create policy program on ${table} to ${grantee} using (true) with check (true)`);
+    await client.query(`
+      revoke update, delete, truncate on ${TABLES_THAT_ONLY_GROW.join(', ')} from ${grantee};
+      revoke insert, update, delete, truncate on schema_migrations from ${grantee}`);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
   }
 }
 
@@ -57,10 +79,19 @@ const rightsInSchema = (schema: string, role: string): string => `
   grant usage, select on all sequences in schema ${schema} to ${role};
   grant execute on all functions in schema ${schema} to ${role}`;
 
-/** The queue of jobs shows its rows only to their owner, unless a policy allows more. */
-async function tablesWithPolicies(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(`
-    select oid::regclass::text as name from pg_class
-    where relrowsecurity and relnamespace = (select oid from pg_namespace where nspname = 'graphile_worker')`);
+/**
+ * The queue of jobs shows its rows only to their owner, unless a policy allows more. A new policy locks its table against
+ * everybody, so a start that finds one leaves it.
+ */
+async function tablesWithoutPolicy(client: pg.Client, role: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+     where relrowsecurity and relnamespace = (select oid from pg_namespace where nspname = 'graphile_worker')
+       and not exists (
+         select from pg_policies
+         where schemaname = 'graphile_worker' and tablename = relname and policyname = 'program' and roles = array[$1::name]
+       )`,
+    [role],
+  );
   return rows.map(({ name }) => name);
 }

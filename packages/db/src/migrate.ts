@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { runMigrations as migrateJobs } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
 import { connectOrExplain } from './connect.ts';
+import { LOCK_PATIENCE, type LockPatience, limitWaits, ONE_AT_A_TIME, patiently } from './lock-patience.ts';
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -13,22 +13,20 @@ export type MigrateOptions = {
   locks?: LockPatience;
 };
 
-/**
- * Everybody else waits behind a migration that waits for a lock. So it waits only for a moment, lets the others pass and
- * tries again.
- */
-type LockPatience = { waitMs: number; pauseMs: number; attempts: number };
-const PATIENCE: LockPatience = { waitMs: 2_000, pauseMs: 3_000, attempts: 60 };
-
 const ourMigrations = join(import.meta.dirname, '../migrations');
 
 /** Applies all pending migrations. If several processes call this at once, one does the work and the others wait. */
-export async function migrate({ url, folder = ourMigrations, onProgress, locks = PATIENCE }: MigrateOptions) {
+export async function migrate({
+  url,
+  folder = ourMigrations,
+  onProgress,
+  locks = LOCK_PATIENCE,
+}: MigrateOptions) {
   const files = await readMigrationFiles(folder);
   const client = await connectOrExplain(url);
   try {
     await assertVersion(client);
-    await client.query(`select pg_advisory_lock(hashtextextended('marque migrations', 0))`);
+    await client.query(`select pg_advisory_lock(${ONE_AT_A_TIME})`);
     const pending = await findPending(client, files);
     await assertMayChangeSchema(client, pending);
     // The job queue comes first, so that our migrations can enqueue jobs.
@@ -105,38 +103,28 @@ async function createListOfMigrations(client: pg.Client, pending: MigrationFile[
 async function applyPatiently(
   client: pg.Client,
   file: MigrationFile,
-  { waitMs, pauseMs, attempts }: LockPatience,
+  locks: LockPatience,
   onProgress: MigrateOptions['onProgress'],
 ): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await apply(client, file, waitMs);
-    } catch (error) {
-      if (attempt >= attempts || !isContended(error))
-        throw new StartupError(
-          `The migration ${file.name} failed: ${error instanceof Error ? error.message : error}.`,
-          { cause: error },
-        );
-      if (attempt === 1)
-        onProgress?.(`The migration ${file.name} waits until other transactions have ended.`);
-      await pause(pauseMs);
-    }
+  const onWait = () => onProgress?.(`The migration ${file.name} waits until other transactions have ended.`);
+  try {
+    await patiently(() => apply(client, file, locks), locks, onWait);
+  } catch (error) {
+    throw new StartupError(
+      `The migration ${file.name} failed: ${error instanceof Error ? error.message : error}.`,
+      { cause: error },
+    );
   }
 }
-
-const lockNotAvailable = '55P03';
-const deadlockDetected = '40P01';
-const isContended = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && [lockNotAvailable, deadlockDetected].includes(error.code ?? '');
 
 async function apply(
   client: pg.Client,
   { name, sql, checksum }: MigrationFile,
-  waitMs: number,
+  locks: LockPatience,
 ): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(`select set_config('lock_timeout', $1, true)`, [String(waitMs)]);
+    await limitWaits(client, locks);
     await client.query(sql);
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query('commit');

@@ -62,7 +62,10 @@ describe('settings', () => {
     ['AUTOMATIC_CHARGES', 'yes'],
     ['BID_LIMIT_TELEPHONE', '50000'],
     ['BID_LIMIT_TELEPHONE', 'GBP:50000,'],
-    ['BID_LIMIT_IDENTITY', 'CHF:50000'],
+    ['BID_LIMIT_TELEPHONE', 'GBP:50000,EUR:60000'],
+    ['BID_LIMIT_TELEPHONE', 'GBP:50000,EUR:60000,EUR:70000,USD:65000'],
+    ['BID_LIMIT_TELEPHONE', 'GBP:50000,EUR:60000,USD:0'],
+    ['BID_LIMIT_IDENTITY', 'GBP:1,EUR:1,USD:1,CHF:50000'],
     ['COMPANY_UK', 'Marque Auctions Ltd'],
     ['COMPANY_UK', '{"name":"Marque Auctions Ltd"}'],
     ['DEMO_CATALOGUE', 'yes'],
@@ -89,10 +92,16 @@ describe('settings', () => {
 
   it('limit bids by level and currency', () => {
     expect(readConfig({}).bidLimits).toEqual({ telephone: {}, identity: {} });
-    expect(readConfig({ BID_LIMIT_TELEPHONE: 'GBP:50000,EUR:60000' }).bidLimits).toEqual({
+    expect(readConfig({ BID_LIMIT_TELEPHONE: 'USD:none,GBP:50000,EUR:60000' }).bidLimits).toEqual({
       telephone: { GBP: 50_000, EUR: 60_000 },
       identity: {},
     });
+  });
+
+  it('name the currency whose limit was forgotten', () => {
+    expect(sentence({ BID_LIMIT_IDENTITY: 'GBP:50000,EUR:60000' })).toBe(
+      'The setting BID_LIMIT_IDENTITY is not valid: USD is missing; write USD:none if it has no limit.',
+    );
   });
 
   it('accept the id of an analytics container', () => {

@@ -43,7 +43,8 @@ export const unblockCustomer = endpoint({
   summary: 'End the block of a customer before its time. The customer is told by mail',
   access: { permission: 'customers.block' },
   body: z.object({ reason: reasonField }),
-  refusals: { 'not-found': 404, 'customer-not-blocked': 409 },
+  // `not-allowed`: nobody ends their own block.
+  refusals: { 'not-found': 404, 'not-allowed': 403, 'customer-not-blocked': 409 },
 });
 
 export const warnCustomer = endpoint({

@@ -1,9 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { pathSpelling } from './path-spelling.ts';
 import { redirectFor } from './redirect-for.ts';
 
-const locales = { supported: ['en', 'fr', 'de', 'it', 'us'], fallback: 'en' };
-const redirect = (target: string) => redirectFor(target, locales);
+const ROUTES = [
+  '',
+  'auctions/live',
+  'auctions/:make',
+  'auth/reset-password/:token',
+  'office',
+  'office/sales/:id',
+  ':slug',
+];
+const site = { supported: ['en', 'fr', 'de', 'it', 'us'], fallback: 'en', spell: pathSpelling(ROUTES) };
+const redirect = (target: string) => redirectFor(target, site);
 
 describe('redirectFor', () => {
   it.each([
@@ -25,16 +35,24 @@ describe('redirectFor', () => {
     ['/apiary', '/en/apiary'],
     ['/developers', '/en/developers'],
     ['/media', '/en/media'],
+    ['/EN', '/en'],
+    ['/US/Office/', '/us/office'],
+    ['/Office?tab=A', '/en/office?tab=A'],
+    ['/en/%6Fffice/SALES/Ab', '/en/office/sales/Ab'],
+    ['/de/Auctions/Live', '/de/auctions/live'],
+    ['/de/Auctions/Aston%20Martin', '/de/auctions/Aston%20Martin'],
+    ['/fr/Auth/Reset-Password/aB%3D', '/fr/auth/reset-password/aB%3D'],
+    ['/EN/Nowhere/At/All', '/en/Nowhere/At/All'],
   ])('sends %s to %s', (target, wanted) => {
     expect(redirect(target)).toBe(wanted);
   });
 
-  it.each(['/en', '/fr?x=/', '/us/auctions/live?keywords=a', '/it/newsletter/unsubscribe/a%40b.c'])(
-    'does not redirect %s',
-    (target) => {
-      expect(redirect(target)).toBeNull();
-    },
-  );
+  it.each([
+    ...['/en', '/fr?x=/', '/us/auctions/live?keywords=a', '/it/newsletter/unsubscribe/a%40b.c'],
+    ...['/en/auctions/Jaguar', '/en/Summer-Sale', '/en/%', '/en/%E0/Office'],
+  ])('does not redirect %s', (target) => {
+    expect(redirect(target)).toBeNull();
+  });
 
   it.each([
     '/assets/root-abc.css',
@@ -89,6 +107,12 @@ const piece = fc.constantFrom(
   'auctions',
   'api',
   'assets',
+  'EN',
+  'Auctions',
+  'LIVE',
+  'Office',
+  '%6fffice',
+  '%E0',
   'a.txt',
   '..',
   '',

@@ -1,4 +1,9 @@
-type LocalePrefixes = { supported: readonly string[]; fallback: string };
+type Site = {
+  supported: readonly string[];
+  fallback: string;
+  /** Spells a path below the locale as our routes do. */
+  spell(path: string): string;
+};
 
 /** Programs use these paths. They have no language, and a trailing slash may be significant. */
 const exemptBeginnings = [
@@ -21,20 +26,19 @@ const exemptEndings =
   /\.(txt|xml|m?js|tsx?|map|css|json|data|webmanifest|svg|png|jpe?g|webp|avif|gif|ico|woff2?|wasm)$/;
 
 /**
- * The correct address of a request, below a supported locale and without a trailing slash, so that one redirect is
- * enough. Null if the address is correct. The result always begins with a locale, so it never leads to another site.
+ * The correct address of a request, below a supported locale, spelled as our routes are and without a trailing slash, so that
+ * one redirect is enough. Null if the address is correct. The result always begins with a locale, so it never leads to another site.
  */
-export function redirectFor(target: string, locales: LocalePrefixes): string | null {
+export function redirectFor(target: string, { supported, fallback, spell }: Site): string | null {
   const queryStart = target.indexOf('?');
   const path = queryStart < 0 ? target : target.slice(0, queryStart);
   const query = queryStart < 0 ? '' : target.slice(queryStart);
   if (isExempt(path)) return null;
 
-  const trimmed = trimEnd(path);
-  const hasLocale = locales.supported.some(
-    (locale) => trimmed === `/${locale}` || trimmed.startsWith(`/${locale}/`),
-  );
-  const wanted = hasLocale ? trimmed : trimEnd(`/${locales.fallback}/${trimStart(trimmed)}`);
+  const [, first = '', ...deeper] = trimEnd(path).split('/');
+  const locale = path.startsWith('/') ? supported.find((known) => known === first.toLowerCase()) : undefined;
+  const below = locale ? deeper.join('/') : trimStart(trimEnd(path));
+  const wanted = trimEnd(`/${locale ?? fallback}/${spell(below)}`);
   return wanted === path ? null : wanted + query;
 }
 

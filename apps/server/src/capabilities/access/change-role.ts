@@ -13,6 +13,7 @@ export const roleChanges = (announce: (customerId: string) => void) =>
     name: 'change-role',
     permission: 'roles.change',
     payload: roleChangePayload,
+    isOwnAffair: async (_trx, actor, { customer }) => customer === actor.customer.id,
     describe: async (kysely, { customer }) => ({
       ...{ car: null, currency: null, bid: null, effect: null, premium_minor: null },
       person: (await findUsernames(kysely, [customer]))[0] ?? null,

@@ -20,6 +20,8 @@ export async function lockOpenProposal(
   const isSettled = proposal.confirmed_at !== null || proposal.withdrawn_at !== null;
   const obstacle = decisionObstacle({ expiresAt: proposal.expires_at, isSettled }, now);
   if (obstacle) return refuse(obstacle);
-  const isOwnAffair = await kind.isOwnAffair(trx, actor, proposal.payload);
+  // Proposers may take back what they have proposed. They never confirm it.
+  const isProposer = proposal.proposed_by === actor.customer.id;
+  const isOwnAffair = !isProposer && (await kind.isOwnAffair(trx, actor, proposal.payload));
   return isOwnAffair ? refuse('not-allowed') : { proposal, kind, decider };
 }

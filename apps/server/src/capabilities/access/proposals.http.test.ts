@@ -102,6 +102,22 @@ describe('a role', () => {
     expect((await call(first, `staff/${target.id}/roles`, remove)).errors[0].code).toBe('role-not-held');
   });
 
+  test('is neither confirmed nor declined by the person who holds it, who may only take back an own proposal', async () => {
+    const [admin, holder] = [await buildStaff(), await buildStaff()];
+    const remove = { role: 'admin', change: 'remove', reason: 'She has left.' };
+    const { data } = await call(admin, `staff/${holder.id}/roles`, remove);
+    for (const decision of ['confirm', 'withdraw'])
+      expect(await call(holder, `proposals/${data.id}/${decision}`, {})).toMatchObject({
+        ...{ status: 403, errors: [{ code: 'not-allowed' }] },
+      });
+    const own = await call(holder, `staff/${holder.id}/roles`, { ...give, role: 'manager' });
+    expect(await call(holder, `proposals/${own.data.id}/confirm`, {})).toMatchObject({
+      ...{ status: 403, errors: [{ code: 'own-proposal' }] },
+    });
+    expect(await call(holder, `proposals/${own.data.id}/withdraw`, {})).toMatchObject({ status: 200 });
+    expect(await rolesOf(holder)).toEqual(['admin']);
+  });
+
   test('needs a reason, an existing person and a known role', async () => {
     const admin = await buildStaff();
     const missing = await call(admin, `staff/${admin.id}/roles`, {

@@ -19,6 +19,8 @@ export async function notifyOfExtension(
   const { kysely } = context.db;
   const recipient = await findRecipient(kysely, auctionId, customerId);
   if (recipient?.status !== 'live' || recipient.extension_sequence !== sequence) return;
+  // Anybody can register with the address of somebody else and watch a car.
+  if (!recipient.email_verified_at) return;
   const { extension_reason: reason, ends_at: endsAt } = recipient;
   const concern = await findConcern(kysely, auctionId, customerId);
   if (!reason || !endsAt || endsAt <= context.clock.now() || !concern) return;
@@ -36,6 +38,7 @@ export async function notifyOfExtension(
     }),
     brief: { ...extensionHeadline({ lot, locale }), link },
     feed: { event: 'extended', subject: { kind: 'listing', id: auctionId }, facts: carFacts(recipient) },
+    until: endsAt,
     expiresAt: endsAt,
   });
 }

@@ -29,6 +29,7 @@ export const findRecipient = (kysely: Kysely<Tables>, listingId: string, recipie
       'listings.region as lot_region',
       'customers.id as recipient_id',
       'customers.email',
+      'customers.email_verified_at',
       'customers.country',
       'customers.region',
       'customers.locale',

@@ -8,7 +8,10 @@ import { live } from '../../../test/bidding/use-bidding-app.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 
 const served = useTestApp({
-  env: { BID_LIMIT_TELEPHONE: 'GBP:50000,EUR:60000', BID_LIMIT_IDENTITY: 'GBP:500000' },
+  env: {
+    BID_LIMIT_TELEPHONE: 'GBP:50000,EUR:60000,USD:none',
+    BID_LIMIT_IDENTITY: 'GBP:500000,EUR:none,USD:none',
+  },
 });
 
 async function call(
@@ -110,14 +113,22 @@ test('staff confirm the identity, which raises the limit at once, and may take i
   expect(await bid(80_000)).toMatchObject({ error: { code: 'bid-above-level' } });
   const entries = await served.database.kysely
     .selectFrom('audit_entries')
-    .select(['action', 'permission', 'reason'])
+    .select(['action', 'actor_id', 'permission', 'reason', 'changes', 'detail'])
     .where('subject_id', '=', ada.id)
     .where('action', 'like', 'identity-%')
     .orderBy('id')
     .execute();
-  expect(entries).toEqual(
-    ['identity-confirmed', 'identity-confirmed', 'identity-revoked'].map((action) => ({
-      ...{ action, permission: 'customers.limit', reason },
-    })),
-  );
+  const at = '2026-06-01T12:00:00.000Z';
+  const byStaff = { actor_id: manager.id, permission: 'customers.limit', reason, detail: {} };
+  const confirmed = { ...byStaff, changes: { identity_verified_at: { before: null, after: at } } };
+  const revoked = { identity_verified_at: { before: at, after: null } };
+  expect(entries).toEqual([
+    { ...confirmed, action: 'identity-confirmed' },
+    {
+      ...{ action: 'identity-revoked', actor_id: ada.id, permission: null, reason: null, changes: revoked },
+      detail: { because: 'name-changed' },
+    },
+    { ...confirmed, action: 'identity-confirmed' },
+    { ...byStaff, action: 'identity-revoked', changes: revoked },
+  ]);
 });

@@ -1,3 +1,4 @@
+import { extensionNoticeJob } from '@marque/contracts/bidding/jobs';
 import { verifyLedger } from '@marque/domain/bidding/verify-ledger';
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';
@@ -11,6 +12,7 @@ import { actingWith, buildContext } from '../../../test/build-context.ts';
 import { buildJobContext, listJobs, runJobs } from '../../../test/jobs.ts';
 import { listOutbox } from '../../platform/notifications/outbox.ts';
 import { findConcerned } from '../auction-notices/concerned-repository.ts';
+import { enqueueExtensionNotices } from '../auction-notices/enqueue-extension-notices.ts';
 import { extendAuction } from './extend-auction.ts';
 import { readLedger } from './read-ledger.ts';
 import { findAuction } from './repository.ts';
@@ -109,7 +111,8 @@ test('every bidder and watcher is told once, in their language, with the public 
   const watchers = await Promise.all(
     (['en-us', 'de', 'fr', 'it'] as const).map((locale) => buildCustomer(db, { locale })),
   );
-  await watch(lot, [...watchers, ada, owner]);
+  const unverified = await buildCustomer(db, { email_verified_at: null });
+  await watch(lot, [...watchers, ada, owner, unverified]);
   // The notices about the first extension are dropped, because the second one has its own.
   for (const minutes of [20, 30]) await extend(floor, lot, after(minutes * MINUTE));
   await runJobs(buildJobContext(db));
@@ -133,7 +136,27 @@ test('every bidder and watcher is told once, in their language, with the public 
     for (const word of words) expect(text).toContain(word);
     expect(text).toMatch(new RegExp(`[:.h ]${minute}`));
   }
-  expect(textsTo(owner)).toEqual([]);
+  for (const reader of [owner, unverified]) expect(textsTo(reader)).toEqual([]);
+  // A mail that cannot be delivered at once is not sent after the end.
+  const notices = db.kysely
+    .selectFrom('notices')
+    .select('news_until')
+    .where('kind', '=', extensionNoticeJob.name)
+    .where('recipient', '=', ada.email);
+  expect(await notices.execute()).toEqual([{ news_until: ends }]);
+});
+
+test('a worker that is killed while it enqueues the notices leaves one for each reader', async () => {
+  const db = postgres.database;
+  const lot = await buildAuction(db, { ends_at: after(MINUTE) });
+  const reader = await buildCustomer(db);
+  await watch(lot, [reader]);
+  for (const sequence of [1, 1, 2])
+    await enqueueExtensionNotices(buildJobContext(db), { auctionId: lot.id, sequence });
+  const waiting = (await listJobs(db)).filter(({ payload }) => payload.auctionId === lot.id);
+  expect(waiting.map(({ payload }) => payload)).toEqual(
+    [1, 2].map((sequence) => ({ auctionId: lot.id, sequence, customerId: reader.id })),
+  );
 });
 
 test('the readers of a notice are found in pages, each of them once', async () => {

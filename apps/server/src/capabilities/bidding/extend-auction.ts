@@ -1,11 +1,10 @@
 import type { AuctionSnapshot } from '@marque/contracts/bidding/bids';
-import { auctionExtendedJob } from '@marque/contracts/bidding/jobs';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { afterCommit, inTransaction } from '@marque/db/transaction';
 import { type ExtendedEnd, type ExtensionReason, extendEnd } from '@marque/domain/bidding/extend-end';
 import type { Context, StaffActor } from '../../platform/context.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { enqueueExtended } from '../auction-notices/enqueue-extension-notices.ts';
 import { describeChanges } from '../audit/describe-changes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { refuseParty } from '../conflicts/is-party.ts';
@@ -50,9 +49,7 @@ export async function extendAuction(
       change.entries.map((entry) => ({ ...entry, reason })),
     );
     await saveAuction(trx, extended);
-    await enqueue(trx, auctionExtendedJob, {
-      ...{ auctionId: id, sequence: extended.sequence, actorId: actor.customer.id },
-    });
+    await enqueueExtended(trx, { auctionId: id, sequence: extended.sequence, actorId: actor.customer.id });
     await writeAudit(trx, [
       {
         ...{ listingId: id, action: 'auction-extended-by-staff', actor, reason: note, requestId, at: now },

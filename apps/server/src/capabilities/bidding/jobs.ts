@@ -15,9 +15,9 @@ import {
 } from '@marque/contracts/bidding/jobs';
 import { tellWatchersJob } from '@marque/contracts/notifications';
 import { inTransaction } from '@marque/db/transaction';
-import { enqueue, enqueueAll } from '../../platform/jobs/enqueue.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { handle } from '../../platform/jobs/handler.ts';
-import { enqueueNotices } from '../auction-notices/enqueue-notices.ts';
+import { enqueueExtensionNotices } from '../auction-notices/enqueue-extension-notices.ts';
 import { notifyAboutAuction } from '../auction-notices/notify-about-auction.ts';
 import { notifyOfExtension } from '../auction-notices/notify-of-extension.ts';
 import { mailReceipts, mailSealedReceipt } from './mail-receipts.ts';
@@ -53,20 +53,7 @@ export const biddingJobs = [
     );
     await notifyAboutAuction(context, 'auction-ended', auctionId);
   }),
-  handle(auctionExtendedJob, ({ db }, { after, actorId, ...extension }) =>
-    enqueueNotices(db, {
-      ...{ auctionId: extension.auctionId, after },
-      enqueueFor: (trx, customerIds) =>
-        enqueueAll(
-          trx,
-          extensionNoticeJob,
-          customerIds
-            .filter((customerId) => customerId !== actorId)
-            .map((customerId) => ({ ...extension, customerId })),
-        ),
-      enqueueRest: (trx, next) => enqueue(trx, auctionExtendedJob, { ...extension, actorId, after: next }),
-    }),
-  ),
+  handle(auctionExtendedJob, enqueueExtensionNotices),
   handle(extensionNoticeJob, notifyOfExtension),
   handle(sweepReceiptsJob, async ({ db, clock }) => {
     // Repeat until no receipt is due.

@@ -6,10 +6,12 @@ import { fixedClock } from '@marque/testing/fixed-clock';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../../test/ask.ts';
 import { buildJobContext, runJobs } from '../../../test/jobs.ts';
+import { planOf } from '../../../test/plan-of.ts';
 import { recordLive } from '../../../test/record-live.ts';
 import { evening, openConsignment, type Person } from '../../../test/selling/open-consignment.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 import { listOutbox } from '../../platform/notifications/outbox.ts';
+import { countEndsQuery } from './repository.ts';
 
 const { live, events } = recordLive();
 const served = useTestApp({ live, clock: fixedClock('2026-06-01T12:00:00Z') });
@@ -195,6 +197,13 @@ describe('the calendar', () => {
         `select id from listings where status = 'agreed' and region = 'UK' and id > '${randomUUID()}' order by id limit 51`,
       ),
     ).toContain('listings_consigned_index');
+    const sixWeeks = { from: new Date('2026-06-01'), to: new Date('2026-07-13') };
+    const plan = await planOf(
+      served.database,
+      countEndsQuery({ region: 'EU', timeZone: 'Europe/Paris', ...sixWeeks }),
+    );
+    expect(plan).toContain('auctions_ends_by_currency_index');
+    expect(plan).not.toContain('listings');
   });
 
   test.each(

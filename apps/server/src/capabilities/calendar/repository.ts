@@ -1,6 +1,6 @@
 import type { Tables } from '@marque/db/rows.gen';
 import type { ListingState } from '@marque/domain/listings/lifecycle';
-import type { Region } from '@marque/domain/money/currency';
+import { currencyOf, type Region } from '@marque/domain/money/currency';
 import { type Kysely, sql, type Transaction } from 'kysely';
 
 type Span = { from: Date; to: Date };
@@ -9,22 +9,30 @@ const title = sql<string>`coalesce(listings.title, concat_ws(' ', listings.year,
 
 /** `auctions_open_index` serves this condition, and the order of their ends. */
 const openEnds = ({ from, to }: Span) => sql`
-  auctions join listings on listings.id = auctions.id and auctions.status in ('scheduled', 'live')
-    and auctions.ends_at >= ${from} and auctions.ends_at < ${to}`;
+  auctions.status in ('scheduled', 'live') and auctions.ends_at >= ${from} and auctions.ends_at < ${to}`;
+
+/** The auctions of a region share its currency, so `auctions_ends_by_currency_index` finds them without their cars. */
+const endsOf = (region: Region, span: Span) => sql`
+  auctions.currency = ${currencyOf(region)} and ${openEnds(span)}`;
 
 export async function countEnds(
   kysely: Kysely<Tables>,
-  { region, timeZone, ...span }: Span & { region: Region; timeZone: string },
+  wanted: Span & { region: Region; timeZone: string },
 ): Promise<{ day: string; hour: number; count: number }[]> {
-  const { rows } = await sql<{ day: string; hour: number; count: number }>`
-    select to_char(local_end, 'YYYY-MM-DD') as day, extract(hour from local_end)::int as hour, count(*)::int as count
-    from (
-      select auctions.ends_at at time zone ${timeZone} as local_end
-      from ${openEnds(span)} where listings.region = ${region}
-    ) as ends
-    group by 1, 2 order by 1, 2`.execute(kysely);
+  const { rows } = await countEndsQuery(wanted).execute(kysely);
   return rows;
 }
+
+/** The statement, for the test of its plan. */
+export const countEndsQuery = ({ region, timeZone, ...span }: Span & { region: Region; timeZone: string }) =>
+  sql<{ day: string; hour: number; count: number }>`
+    select to_char(local_hour, 'YYYY-MM-DD') as day, extract(hour from local_hour)::int as hour, count
+    from (
+      select date_trunc('hour', ends_at at time zone ${timeZone}) as local_hour, count(*)::int as count
+      from auctions where ${endsOf(region, span)}
+      group by 1
+    ) as hours
+    order by local_hour`;
 
 type PlannedRow = {
   id: string;
@@ -43,8 +51,8 @@ export async function findPlanned(
   const span = { from: after && after.at > from ? after.at : from, to };
   const { rows } = await sql<PlannedRow>`
     select auctions.id, ${title} as title, listings.lot_number, auctions.status, auctions.starts_at, auctions.ends_at
-    from ${openEnds(span)}
-    where listings.region = ${region}
+    from auctions join listings on listings.id = auctions.id
+    where ${endsOf(region, span)}
       ${after ? sql`and (auctions.ends_at, auctions.id) > (${after.at}, ${after.id})` : sql``}
     order by auctions.ends_at, auctions.id limit ${limit}`.execute(kysely);
   return rows;
@@ -74,8 +82,8 @@ export async function findNeighbours(
   const { rows } = await sql<NeighbourRow>`
     select auctions.id, ${title} as title, listings.make, listings.model, listings.region, listings.owner_id,
       auctions.ends_at
-    from ${openEnds(near)}
-    where auctions.id <> ${car.id} and (
+    from auctions join listings on listings.id = auctions.id
+    where ${openEnds(near)} and auctions.id <> ${car.id} and (
       (lower(listings.make) = lower(${car.make}) and lower(listings.model) = lower(${car.model}))
       or listings.owner_id = ${car.owner_id}
       or (listings.region = ${car.region} and auctions.ends_at >= ${hours.from} and auctions.ends_at < ${hours.to}))

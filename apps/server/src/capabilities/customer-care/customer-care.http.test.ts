@@ -280,6 +280,29 @@ describe('a block', () => {
 });
 
 describe('decisions about a customer', () => {
+  test('about themselves are made by colleagues', async () => {
+    const [blocked, colleague] = [await logIn(['manager']), await logIn(['manager'])];
+    const blocked_until = new Date(NOW.getTime() + DAY_MS);
+    await served.database.kysely
+      .updateTable('customers')
+      .set({ blocked_at: NOW, blocked_until })
+      .where('id', '=', blocked.id)
+      .execute();
+    const decide = (by: { token: string }, what: string, body: object) =>
+      call(by.token, 'POST', `/office/customers/${blocked.id}/${what}`, { reason: 'It is over.', ...body });
+    const abilities = async (by: { token: string }) =>
+      (await call(by.token, 'GET', `/office/customers/${blocked.id}`)).data.abilities;
+    for (const [what, ability, body] of [
+      ['unblock', 'can_unblock', {}],
+      ['limit', 'can_limit', { limit: null }],
+    ] as const) {
+      expect((await abilities(blocked))[ability]).toBe(false);
+      expect(await decide(blocked, what, body)).toMatchObject({ status: 403, code: 'not-allowed' });
+      expect((await abilities(colleague))[ability]).toBe(true);
+      expect(await decide(colleague, what, body)).toMatchObject({ status: 200 });
+    }
+  });
+
   test('warn, note, limit and end sessions; each is audited, and the customer has it in the download', async () => {
     const ada = await buildBidder(served.database);
     const expires_at = new Date(NOW.getTime() + DAY_MS);

@@ -21,15 +21,16 @@ export function abilitiesOf(
   const isOpen = customer.deleted_at === null;
   const isStaff = customer.roles.length > 0;
   const mayNow = (permission: Permission) => isOpen && may(profile.roles, permission);
-  const mayJudge = mayNow('customers.limit') && customer.id !== id;
+  const isSelf = customer.id === id;
+  const mayJudge = mayNow('customers.limit') && !isSelf;
   const block = { blockedAt: customer.blocked_at, blockedUntil: customer.blocked_until };
   return {
     can_write_notes: mayNow('customers.assist'),
     can_end_sessions: mayNow('customers.assist') && !isStaff,
     can_warn: mayNow('customers.warn') && !isStaff,
     can_block: mayNow('customers.block') && !isStaff,
-    can_unblock: mayNow('customers.block') && isBlocked(block, now),
-    can_limit: mayNow('customers.limit'),
+    can_unblock: mayNow('customers.block') && !isSelf && isBlocked(block, now),
+    can_limit: mayJudge,
     can_confirm_identity: mayJudge && customer.identity_verified_at === null,
     can_revoke_identity: mayJudge && customer.identity_verified_at !== null,
     can_view_as: mayNow('customers.view-as') && mayBeViewed({ ...customer, isClosed: !isOpen }, id),

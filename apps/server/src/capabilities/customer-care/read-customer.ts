@@ -54,7 +54,8 @@ export async function readCustomer(
       findNotes(kysely, id),
       findWarnings(kysely, id),
       findBlocks(kysely, id),
-      may(roles, 'screening.decide') ? findCasesAbout(kysely, id) : null,
+      // Nobody reads what is suspected of themselves.
+      may(roles, 'screening.decide') && id !== actor.customer.id ? findCasesAbout(kysely, id) : null,
       may(roles, 'letters.answer')
         ? findLettersOf(kysely, { id, email: isClosed ? null : customer.email })
         : null,

@@ -10,7 +10,7 @@ import { fullName } from '@marque/domain/customers/full-name';
 import { isBlocked } from '@marque/domain/customers/is-blocked';
 import type { Context } from '../../platform/context.ts';
 import { limitedBidder, limitsOf } from '../customers/bid-limits.ts';
-import { presentUser } from '../customers/present-user.ts';
+import { obstaclesOf } from '../customers/present-user.ts';
 import { type CustomerLine, findCustomers } from './list-repository.ts';
 
 export type CustomerQuery = {
@@ -43,8 +43,7 @@ function presentLine(
 ): Page['data'][number] {
   const { blocked_at: blockedAt, blocked_until: blockedUntil, deleted_at } = customer;
   const isClosed = deleted_at !== null;
-  const { profile } = presentUser(customer, now);
-  const bidder = limitedBidder(profile);
+  const bidder = limitedBidder(customer);
   return {
     id: customer.id,
     username: customer.username,
@@ -56,7 +55,7 @@ function presentLine(
     is_email_verified: customer.email_verified_at !== null,
     is_closed: isClosed,
     is_blocked: isBlocked({ blockedAt, blockedUntil }, now),
-    may_bid: profile.validated_to_bid,
+    may_bid: obstaclesOf(customer, now).length === 0,
     level: bidder.level,
     limits: limitsOf(bidder, bidLimits),
     roles: customer.roles,

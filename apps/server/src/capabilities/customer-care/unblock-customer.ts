@@ -12,11 +12,13 @@ import { liftBlocks } from './record-repository.ts';
 export function unblockCustomer(
   { db, clock, actor, requestId }: Context<StaffActor<'customers.block'>>,
   { id, reason }: { id: string; reason: string },
-): Promise<{ id: string } | Refusal<'not-found' | 'customer-not-blocked'>> {
+): Promise<{ id: string } | Refusal<'not-found' | 'not-allowed' | 'customer-not-blocked'>> {
   const now = clock.now();
   return inTransaction(db, async (trx) => {
     const customer = await lockCustomer(trx, id);
     if (!customer) return refuse('not-found');
+    // Somebody who was blocked may have got a role since.
+    if (id === actor.customer.id) return refuse('not-allowed');
     const { blocked_at: blockedAt, blocked_until: blockedUntil } = customer;
     if (!isBlocked({ blockedAt, blockedUntil }, now)) return refuse('customer-not-blocked');
     await liftBlocks(trx, id, actor.customer.id, now);

@@ -6,10 +6,11 @@ import { CURRENCIES } from '@marque/domain/money/currency';
 
 type Limited = { level: VerificationLevel; ownLimit: number | null };
 
-type Proofs = Pick<
-  User['profile'],
-  'default_payment_id' | 'phone_verified_at' | 'identity_verified_at' | 'bid_limit'
->;
+type Proofs = Record<
+  'default_payment_id' | 'phone_verified_at' | 'identity_verified_at',
+  string | Date | null
+> &
+  Pick<User['profile'], 'bid_limit'>;
 
 /** What limits the bids of a customer. All of it comes with the session, so it costs no query. */
 export const limitedBidder = (profile: Proofs): Limited => ({

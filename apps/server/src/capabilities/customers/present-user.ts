@@ -1,6 +1,6 @@
 import type { User } from '@marque/contracts/customers';
 import type { CustomersTable } from '@marque/db/rows.gen';
-import { bidObstacles } from '@marque/domain/customers/bid-obstacles';
+import { type BidObstacle, bidObstacles } from '@marque/domain/customers/bid-obstacles';
 import { isBlocked } from '@marque/domain/customers/is-blocked';
 import type { Selectable } from 'kysely';
 
@@ -17,8 +17,18 @@ export type PresentedCustomer = Pick<Selectable<CustomersTable>, (typeof present
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-export function presentUser(row: PresentedCustomer, now: Date): User {
-  const obstacles = bidObstacles(
+/** The columns by which we decide whether a customer may bid. */
+export const judgedColumns = [
+  ...(['first_name', 'last_name', 'address1', 'city', 'country', 'postcode'] as const),
+  ...(['default_payment_id', 'default_payment_expiry', 'blocked_at', 'blocked_until'] as const),
+  ...(['email_verified_at', 'phone_verified_at', 'terms_accepted_at'] as const),
+];
+
+type JudgedCustomer = Pick<PresentedCustomer, (typeof judgedColumns)[number]>;
+
+/** The reasons why this customer may not bid yet. */
+export const obstaclesOf = (row: JudgedCustomer, now: Date): BidObstacle[] =>
+  bidObstacles(
     {
       emailVerified: row.email_verified_at !== null,
       phoneVerified: row.phone_verified_at !== null,
@@ -37,6 +47,9 @@ export function presentUser(row: PresentedCustomer, now: Date): User {
     },
     now,
   );
+
+export function presentUser(row: PresentedCustomer, now: Date): User {
+  const obstacles = obstaclesOf(row, now);
   return {
     id: row.id,
     email: row.email,

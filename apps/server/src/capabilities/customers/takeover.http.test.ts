@@ -24,7 +24,9 @@ const statusWith = async (token: string) =>
   (await ask(served.app, { url: '/api/customers', headers: { 'access-token': token } })).statusCode;
 
 /** An attacker registers an address that is not theirs, and sets up every way to log in again later. */
-async function registerFirst(overrides: { email_verified_at?: Date | null } = {}) {
+async function registerFirst(
+  overrides: { email_verified_at?: Date | null; identity_verified_at?: Date } = {},
+) {
   const customer = await buildCustomer(served.database, {
     email_verified_at: null,
     password_hash: await hashPassword(attackers),
@@ -160,6 +162,22 @@ describe('a stranger who registered an address loses everything when its owner v
     expect([wrong.status, wrong.errors[0].code]).toEqual([422, 'password-wrong']);
     expect((await post(`/customers/verify/${token}`, { password: attackers })).data.password).toBe('kept');
     expect(await remains(first)).toEqual({ ...nothing, password: 200 });
+  });
+
+  test('and a confirmed identity, which the audit records', async () => {
+    const { customer } = await registerFirst({ identity_verified_at: new Date('2026-05-01T12:00:00Z') });
+    const { token } = await buildCustomerToken(served.database, { customer });
+    await post('/customers/magic-link', { token });
+    const entries = served.database.kysely
+      .selectFrom('audit_entries')
+      .select(['action', 'actor_id', 'changes', 'detail'])
+      .where('subject_id', '=', customer.id);
+    expect(await entries.execute()).toEqual([
+      {
+        ...{ action: 'identity-revoked', actor_id: null, detail: { because: 'address-verified' } },
+        changes: { identity_verified_at: { before: '2026-05-01T12:00:00.000Z', after: null } },
+      },
+    ]);
   });
 
   test('and an address change that was requested before is not mailed afterwards', async () => {

@@ -11,11 +11,12 @@ import type { NoteDetails } from './customer-parts.ts';
 import { requireFreshProof } from './fresh-proof.ts';
 import { ownAccount } from './policy.ts';
 import { presentUser } from './present-user.ts';
+import { recordLostIdentity } from './record-lost-identity.ts';
 import { findVatNumbers, lockCustomer, updateCustomerRow } from './repository.ts';
 import { expireTokens } from './token-repository.ts';
 
 export function updateCustomer(
-  { db, clock, actor, locale }: Context<CustomerActor>,
+  { db, clock, actor, locale, requestId }: Context<CustomerActor>,
   id: string,
   { terms, ...profile }: z.output<typeof profileUpdate>,
   { content, noteDetails }: { content: Content; noteDetails: NoteDetails },
@@ -56,6 +57,7 @@ export function updateCustomer(
       updated_at: now,
     });
     if (movesDetails) await noteDetails(trx, after, now);
+    await recordLostIdentity(trx, { before, after }, { because: 'name-changed', actor, requestId, at: now });
     return presentUser(after, now);
   });
 }

@@ -2,6 +2,7 @@ import type { Tables } from '@marque/db/rows.gen';
 import { TOKEN_PURPOSES } from '@marque/domain/customers/token-life';
 import type { Transaction } from 'kysely';
 import { deleteCredentials } from './credential-repository.ts';
+import { recordLostIdentity } from './record-lost-identity.ts';
 import { type CustomerRow, forgetNotedTelephones, updateCustomerRow } from './repository.ts';
 import { deleteOtherSessions } from './session-repository.ts';
 import { expireTokens } from './token-repository.ts';
@@ -29,11 +30,14 @@ export async function verifyFirstTime(
   await deleteCredentials(trx, customer.id);
   await expireTokens(trx, customer.id, TOKEN_PURPOSES, now);
   if (!isRegistrant) await forgetNotedTelephones(trx, customer.id);
-  return updateCustomerRow(trx, customer.id, {
+  const after = await updateCustomerRow(trx, customer.id, {
     email_verified_at: now,
     phone_verified_at: null,
     identity_verified_at: null,
     ...(isRegistrant ? {} : { password_hash: null, telephone: null }),
     updated_at: now,
   });
+  const lost = { because: 'address-verified', actor: null, at: now } as const;
+  await recordLostIdentity(trx, { before: customer, after }, lost);
+  return after;
 }

@@ -43,12 +43,15 @@ const everything = () =>
     .selectAll('auctions')
     .select(['listings.chassis', 'listings.status as listing_status', 'sales.hammer_price', 'sales.buyer_id'])
     .execute();
-const own = async (username: string, list: OwnList) => {
-  const customer = await postgres.database.kysely
+const find = (username: string) =>
+  postgres.database.kysely
     .selectFrom('customers')
     .selectAll()
     .where('username', '=', username)
     .executeTakeFirstOrThrow();
+
+const own = async (username: string, list: OwnList) => {
+  const customer = await find(username);
   const context = buildContext(postgres.database, { actor: actingAs(customer) });
   return {
     id: customer.id,
@@ -63,6 +66,9 @@ beforeAll(async () => {
   laidOut = await Promise.all([seed(), seed()]);
 }, 60_000);
 
+const screening = async () =>
+  buildContext(postgres.database, { actor: actingWith(await find('manager'), 'screening.decide') });
+
 describe('the seeded catalogue', () => {
   test('is created once, and does not change at the next start', async () => {
     expect(laidOut.toSorted((a, b) => a - b)).toEqual([0, catalogue.length]);
@@ -72,7 +78,7 @@ describe('the seeded catalogue', () => {
   });
 
   test('has one bidder whom staff must review, and nobody else is connected with a seller', async () => {
-    const { data } = await readReviews(buildContext(postgres.database), { limit: 10 });
+    const { data } = await readReviews(await screening(), { limit: 10 });
     expect(data).toMatchObject([
       {
         ...{ state: 'waiting', reasons: ['telephone'] },
@@ -183,12 +189,7 @@ describe('the seeded catalogue', () => {
 
   test('has comments and bidders that wait for staff', async () => {
     const context = buildContext(postgres.database);
-    const moderator = await postgres.database.kysely
-      .selectFrom('customers')
-      .selectAll()
-      .where('username', '=', 'moderator')
-      .executeTakeFirstOrThrow();
-    const moderating = { ...context, actor: actingWith(moderator, 'comments.moderate') };
+    const moderating = { ...context, actor: actingWith(await find('moderator'), 'comments.moderate') };
     const read = async (view: CommentView) =>
       (await readOfficeComments(moderating, { view, limit: 50 })).data;
     expect((await read('waiting')).map(({ author }) => author.warnings)).toEqual([1, 0, 0, 0]);
@@ -199,7 +200,7 @@ describe('the seeded catalogue', () => {
     expect((await read('blocked')).map(({ decided_by }) => decided_by?.username)).toEqual([
       ...['moderator', 'moderator'],
     ]);
-    const { data: cases } = await readCases(context, { limit: 50 });
+    const { data: cases } = await readCases(await screening(), { limit: 50 });
     expect(cases.map(({ signs }) => signs.length)).toEqual([4, 3, 3]);
     for (const { bidder, seller } of cases) expect(bidder.id).not.toBe(seller.id);
   });

@@ -1,17 +1,24 @@
 import type { Tables } from '@marque/db/rows.gen';
 import type { OfficeList } from '@marque/domain/access/office-lists';
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 
 /** More views than this do not fit beside a list. */
 const MOST_SHOWN = 60;
 
+/** The own views come first. Those of a person who has left are not shown, because nobody could delete them. */
 export const findViews = (kysely: Kysely<Tables>, list: OfficeList, ownerId: string) =>
   kysely
     .selectFrom('saved_views')
     .innerJoin('customers', 'customers.id', 'saved_views.owner_id')
     .select(['saved_views.id', 'owner_id', 'name', 'query', 'is_shared', 'customers.username as owner'])
     .where('list', '=', list)
-    .where((row) => row.or([row('owner_id', '=', ownerId), row('is_shared', '=', true)]))
+    .where((row) =>
+      row.or([
+        row('owner_id', '=', ownerId),
+        row.and([row('is_shared', '=', true), sql<boolean>`customers.roles <> '{}'`]),
+      ]),
+    )
+    .orderBy((row) => row('owner_id', '=', ownerId), 'desc')
     .orderBy('name')
     .orderBy('saved_views.id')
     .limit(MOST_SHOWN)

@@ -49,6 +49,27 @@ test('views of a list are saved, shared, replaced and deleted by their owner', a
   expect((await call(owner, `/${randomUUID()}`, 'DELETE')).status).toBe(404);
 });
 
+test('views of colleagues leave room for the own ones, and go with the role of their owner', async () => {
+  const colleague = await buildCustomer(served.database, { roles: ['support'] });
+  const view = { list: 'office-letters', query: '', is_shared: true } as const;
+  await served.database.kysely
+    .insertInto('saved_views')
+    .values(
+      Array.from({ length: 60 }, (_, n) => ({
+        ...{ ...view, name: `A ${n}`, owner_id: colleague.id, created_at: new Date() },
+      })),
+    )
+    .execute();
+  const reader = await logIn(['support']);
+  await call(reader, '', 'POST', { ...view, name: 'Z' });
+  const own = async () =>
+    (await call(reader, '?list=office-letters')).data.map((one: { is_own: boolean }) => one.is_own);
+  expect(await own()).toEqual([true, ...Array.from({ length: 59 }, () => false)]);
+
+  await served.database.kysely.deleteFrom('customer_roles').where('customer_id', '=', colleague.id).execute();
+  expect(await own()).toEqual([true]);
+});
+
 test('every list has views for those who may read it', async () => {
   for (const role of ['curator', 'moderator', 'manager', 'admin'] as const) {
     const token = await logIn([role]);

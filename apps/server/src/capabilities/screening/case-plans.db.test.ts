@@ -7,6 +7,7 @@ import { decidedCasesQuery, sortedCasesQuery, waitingCasesQuery } from './case-r
 
 const clone = useTestDatabase();
 const id = '0190b0f4-0000-7000-8000-000000000000';
+const readerId = '0190b0f4-0000-7000-8000-000000000001';
 
 /** Most cases are decided, as after some years. */
 beforeAll(async () => {
@@ -30,19 +31,25 @@ type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Plan Rows': number
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 test.each([
-  ['the first that wait', () => waitingCasesQuery(clone.database.kysely, { after: undefined, limit: 51 })],
-  ['more that wait', () => waitingCasesQuery(clone.database.kysely, { after: { score: 50, id }, limit: 51 })],
+  [
+    'the first that wait',
+    () => waitingCasesQuery(clone.database.kysely, { readerId, after: undefined, limit: 51 }),
+  ],
+  [
+    'more that wait',
+    () => waitingCasesQuery(clone.database.kysely, { readerId, after: { score: 50, id }, limit: 51 }),
+  ],
   [
     'the latest decided ones',
-    () => decidedCasesQuery(clone.database.kysely, { after: undefined, limit: 51 }),
+    () => decidedCasesQuery(clone.database.kysely, { readerId, after: undefined, limit: 51 }),
   ],
-  ['more decided ones', () => decidedCasesQuery(clone.database.kysely, { after: id, limit: 51 })],
+  ['more decided ones', () => decidedCasesQuery(clone.database.kysely, { readerId, after: id, limit: 51 })],
   ...(['score', '-score', 'seen', '-seen'] as const).flatMap((sort) =>
     [undefined, id].map(
       (after) =>
         [
           `by ${sort} from ${after ?? 'the beginning'}`,
-          () => sortedCasesQuery(clone.database.kysely, { sort, after, limit: 51 }),
+          () => sortedCasesQuery(clone.database.kysely, { readerId, sort, after, limit: 51 }),
         ] as const,
     ),
   ),

@@ -96,11 +96,15 @@ const named = (kysely: Kysely<Tables>) =>
 
 export type CaseRow = Awaited<ReturnType<typeof findCase>>;
 
-type WaitingPage = { after: { score: number; id: string } | undefined; limit: number };
+/** Nobody reads a case about themselves: neither as its bidder nor as its seller. */
+const readable = (kysely: Kysely<Tables>, readerId: string) =>
+  named(kysely).where('found.bidder_id', '<>', readerId).where('found.seller_id', '<>', readerId);
+
+type WaitingPage = { readerId: string; after: { score: number; id: string } | undefined; limit: number };
 
 /** The highest score first, and of the same score the oldest. */
-export function waitingCasesQuery(kysely: Kysely<Tables>, { after, limit }: WaitingPage) {
-  const waiting = named(kysely).where('found.state', '=', sql.lit('waiting'));
+export function waitingCasesQuery(kysely: Kysely<Tables>, { readerId, after, limit }: WaitingPage) {
+  const waiting = readable(kysely, readerId).where('found.state', '=', sql.lit('waiting'));
   const page = after
     ? waiting
         // The index finds the score, and the other condition the place within it.
@@ -110,11 +114,11 @@ export function waitingCasesQuery(kysely: Kysely<Tables>, { after, limit }: Wait
   return page.orderBy('found.score', 'desc').orderBy('found.id').limit(limit);
 }
 
-type DecidedPage = { after: string | undefined; limit: number };
+type DecidedPage = { readerId: string; after: string | undefined; limit: number };
 
 /** The newest first. */
-export function decidedCasesQuery(kysely: Kysely<Tables>, { after, limit }: DecidedPage) {
-  const decided = named(kysely).where('found.state', '<>', sql.lit('waiting'));
+export function decidedCasesQuery(kysely: Kysely<Tables>, { readerId, after, limit }: DecidedPage) {
+  const decided = readable(kysely, readerId).where('found.state', '<>', sql.lit('waiting'));
   const page = after ? decided.where('found.id', '<', after) : decided;
   return page.orderBy('found.id', 'desc').limit(limit);
 }
@@ -127,11 +131,11 @@ const ORDERS: Record<SortColumn<'cases'>, [string, ...string[]]> = {
 /** All cases, whatever was decided, in the order of a column. */
 export function sortedCasesQuery(
   kysely: Kysely<Tables>,
-  { sort, after, limit }: DecidedPage & { sort: Sort<'cases'> },
+  { readerId, sort, after, limit }: DecidedPage & { sort: Sort<'cases'> },
 ) {
   const { column, isDescending } = parseSort<'cases'>(sort);
   const order = listOrder(ORDERS[column], isDescending);
-  const all = named(kysely);
+  const all = readable(kysely, readerId);
   const page = after
     ? all.where(
         order.follows(sql`(select ${order.columns} from screening_cases as found where id = ${after})`),

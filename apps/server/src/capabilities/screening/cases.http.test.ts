@@ -91,6 +91,46 @@ describe('the look at an auction', () => {
     expect((await call(manager, 'GET', '/office/screening/cases?sort=bidder')).status).toBe(422);
   });
 
+  test('is read by nobody whom it concerns, wherever the office shows it', async () => {
+    const scene = await begin();
+    await driveThePrice(scene);
+    await screen(scene.lot);
+    // The first deadlines are shown, and that of this auction is one of them.
+    await served.database.kysely
+      .updateTable('auctions')
+      .set({ ends_at: new Date('2026-06-01T12:05:00Z') })
+      .where('id', '=', scene.lot.id)
+      .execute();
+    const [found] = await scene.casesOf(scene.shill);
+    const outcome = { outcome: 'not-found', note: 'A lender of laptops.' };
+    const reads = async (person: Customer) => {
+      const lists = ['cases?limit=100', 'cases?limit=100&sort=-score'].map(async (list) => {
+        const { data } = await call(person, 'GET', `/office/screening/${list}`);
+        return data.some(({ id }: { id: string }) => id === found.id);
+      });
+      const own = await call(person, 'GET', `/office/customers/${person.id}`);
+      const { queues, deadlines } = (await call(person, 'GET', '/office/today')).data;
+      const waiting = queues.find(({ name }: { name: string }) => name === 'cases')?.count ?? 0;
+      const isDue = deadlines.some(({ id }: { id: string }) => id === found.id);
+      return { lists: await Promise.all(lists), own: own.data.screening, waiting, isDue };
+    };
+    const { waiting, isDue } = await reads(scene.manager);
+    for (const { id } of [scene.seller, scene.shill])
+      await served.database.kysely
+        .insertInto('customer_roles')
+        .values({ customer_id: id, role: 'manager' })
+        .execute();
+    for (const person of [scene.seller, scene.shill])
+      expect(await reads(person)).toEqual({
+        ...{ lists: [false, false], own: null, waiting: waiting - 1, isDue: false },
+      });
+    expect(isDue).toBe(true);
+    expect(await call(scene.manager, 'POST', `/office/screening/cases/${found.id}`, outcome)).toMatchObject({
+      status: 200,
+    });
+    expect((await reads(scene.shill)).lists).toEqual([false, false]);
+  });
+
   test('opens a case with its signs, stops nobody, and is repeated without another case', async () => {
     const scene = await begin();
     const { seller, shill, buyer, lot, casesOf } = scene;

@@ -2,7 +2,7 @@ import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
 import type { readCases as contract } from '@marque/contracts/screening/cases';
 import { inTransaction } from '@marque/db/transaction';
 import type { Sort } from '@marque/domain/access/office-sorts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, StaffActor } from '../../platform/context.ts';
 import { type CaseRow, decidedCasesQuery, sortedCasesQuery, waitingCasesQuery } from './case-repository.ts';
 import { presentCase } from './present-case.ts';
 
@@ -10,21 +10,28 @@ type Wanted = { sort?: Sort<'cases'> | undefined; after?: string | undefined; li
 type Page = { data: DataOf<typeof contract>; meta: MetaOf<typeof contract> };
 
 /** By default the cases that wait, and then the decided ones, as `readReviews` does. */
-export async function readCases({ db }: Pick<Context, 'db'>, { sort, after, limit }: Wanted): Promise<Page> {
+export async function readCases(
+  { db, actor }: Pick<Context<StaffActor>, 'db' | 'actor'>,
+  { sort, after, limit }: Wanted,
+): Promise<Page> {
+  const readerId = actor.customer.id;
   const [part = 'waiting', ...rest] = after?.split('_') ?? [];
   const [id, score] = rest.toReversed();
   // One snapshot for both parts. Otherwise a case that is decided meanwhile could appear twice.
   const rows = await inTransaction(
     db,
     async (trx) => {
-      if (sort) return sortedCasesQuery(trx, { sort, after: id, limit: limit + 1 }).execute();
+      if (sort) return sortedCasesQuery(trx, { readerId, sort, after: id, limit: limit + 1 }).execute();
       const from = part === 'waiting' && id && score ? { id, score: Number(score) } : undefined;
       const waiting =
-        part === 'waiting' ? await waitingCasesQuery(trx, { after: from, limit: limit + 1 }).execute() : [];
+        part === 'waiting'
+          ? await waitingCasesQuery(trx, { readerId, after: from, limit: limit + 1 }).execute()
+          : [];
       const left = limit + 1 - waiting.length;
       const decided =
         left > 0
           ? await decidedCasesQuery(trx, {
+              readerId,
               after: part === 'decided' ? id : undefined,
               limit: left,
             }).execute()

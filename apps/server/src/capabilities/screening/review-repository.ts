@@ -25,25 +25,32 @@ const named = (kysely: Kysely<Tables>) =>
 
 export type ReviewRow = Awaited<ReturnType<typeof findWaiting>>[number];
 
-type Page = { after: string | undefined; limit: number };
+/** Nobody reads a review about themselves: neither as its bidder nor as its seller. */
+const readable = (kysely: Kysely<Tables>, readerId: string) =>
+  named(kysely).where('review.bidder_id', '<>', readerId).where('review.seller_id', '<>', readerId);
+
+type Page = { readerId: string; after: string | undefined; limit: number };
 
 /** The oldest first. */
-export function findWaiting(kysely: Kysely<Tables>, { after, limit }: Page) {
-  const waiting = named(kysely).where('review.state', '=', 'waiting');
+export function findWaiting(kysely: Kysely<Tables>, { readerId, after, limit }: Page) {
+  const waiting = readable(kysely, readerId).where('review.state', '=', 'waiting');
   const page = after ? waiting.where('review.id', '>', after) : waiting;
   return page.orderBy('review.id').limit(limit).execute();
 }
 
 /** The newest first. */
-export function findDecided(kysely: Kysely<Tables>, { after, limit }: Page) {
-  const decided = named(kysely).where('review.state', '<>', 'waiting');
+export function findDecided(kysely: Kysely<Tables>, { readerId, after, limit }: Page) {
+  const decided = readable(kysely, readerId).where('review.state', '<>', 'waiting');
   const page = after ? decided.where('review.id', '<', after) : decided;
   return page.orderBy('review.id', 'desc').limit(limit).execute();
 }
 
 /** All reviews, whatever was decided: the oldest first, or the newest. */
-export function findOpened(kysely: Kysely<Tables>, { sort, after, limit }: Page & { sort: Sort<'reviews'> }) {
-  const all = named(kysely);
+export function findOpened(
+  kysely: Kysely<Tables>,
+  { readerId, sort, after, limit }: Page & { sort: Sort<'reviews'> },
+) {
+  const all = readable(kysely, readerId);
   const page = after ? all.where('review.id', sort === 'opened' ? '>' : '<', after) : all;
   return page
     .orderBy('review.id', sort === 'opened' ? 'asc' : 'desc')

@@ -168,7 +168,7 @@ describe('staff', () => {
     expect(await reviewOf(scene)).toMatchObject({ state: 'waiting' });
   });
 
-  test('do not decide about themselves, their own cars, or cars on which they bid', async () => {
+  test('neither decide nor read about themselves, and do not decide about cars on which they bid', async () => {
     const scene = await begin();
     const { seller, bidder, lot } = scene;
     await bid(bidder, lot, 5_000);
@@ -183,6 +183,15 @@ describe('staff', () => {
         .execute();
     for (const person of [seller, bidder, rival])
       expect(await decide(person, review, 'allowed')).toMatchObject({ status: 403, code: 'not-allowed' });
+    for (const path of ['/office/screening?limit=100', '/office/screening?limit=100&sort=opened'])
+      for (const [person, isSeen] of [
+        [seller, false],
+        [bidder, false],
+        [rival, true],
+      ] as const) {
+        const { data } = await call(person, 'GET', path);
+        expect(data.some(({ id }: { id: string }) => id === review.id)).toBe(isSeen);
+      }
     expect(await reviewOf(scene)).toMatchObject({ state: 'waiting' });
   });
 

@@ -30,14 +30,19 @@ const ofSales = (kind: DeadlineKind, due: RawBuilder<unknown>) => sql`
   select ${sql.lit(kind)} as kind, sales.id, ${title} as title, null as proposal, due.at as due_at
   from (${due}) as due join sales on sales.id = due.sale_id join listings on listings.id = sales.listing_id`;
 
+/** Nobody learns of a review or a case about themselves. */
+export const isAboutOthers = (table: string, { id }: Reader) =>
+  sql`${id}::uuid not in (${sql.ref(`${table}.bidder_id`)}, ${sql.ref(`${table}.seller_id`)})`;
+
 /** A bidder of a running auction about whom staff must decide before it ends. */
-const beforeTheEnd = (kind: 'review' | 'case', { now, until }: Span) => sql`
+const beforeTheEnd = (kind: 'review' | 'case', { reader, now, until }: Span) => sql`
   select ${sql.lit(kind)} as kind, waiting.id, ${title} as title, null as proposal, auctions.ends_at as due_at
   from auctions
     join ${sql.table(kind === 'review' ? 'bidder_reviews' : 'screening_cases')} waiting
       on waiting.listing_id = auctions.id and waiting.state = 'waiting'
     join listings on listings.id = auctions.id
   where auctions.status = 'live' and auctions.ends_at > ${now} and auctions.ends_at <= ${until}
+    and ${isAboutOthers('waiting', reader)}
   order by auctions.ends_at limit ${limit}`;
 
 const queries: Record<DeadlineKind, (span: Span) => RawBuilder<unknown>> = {

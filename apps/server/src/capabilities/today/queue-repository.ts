@@ -4,7 +4,7 @@ import type { QueueName } from '@marque/domain/today/queues';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { sinceOfWaitingRefunds } from '../completion/office-repository.ts';
 import { boundedCountQuery, type Counted } from './bounded-count.ts';
-import type { Reader } from './deadline-repository.ts';
+import { isAboutOthers, type Reader } from './deadline-repository.ts';
 
 type Asked = { reader: Reader; now: Date };
 
@@ -38,9 +38,12 @@ const queries: Record<QueueName, (asked: Asked) => RawBuilder<unknown>> = {
     sql`select raised_at as since from sale_problems where resolved_at is null order by raised_at`,
   refunds: ({ now }) => sinceOfWaitingRefunds(daysAgo(now, 90)),
   comments: () => sql`select since from waiting_comments order by since`,
-  reviews: () => sql`select opened_at as since from bidder_reviews where state = 'waiting' order by id`,
-  cases: () => sql`
-    select opened_at as since from screening_cases where state = 'waiting' order by score desc, id`,
+  reviews: ({ reader }) => sql`
+    select opened_at as since from bidder_reviews
+    where state = 'waiting' and ${isAboutOthers('bidder_reviews', reader)} order by id`,
+  cases: ({ reader }) => sql`
+    select opened_at as since from screening_cases
+    where state = 'waiting' and ${isAboutOthers('screening_cases', reader)} order by score desc, id`,
   letters: () => sql`select written_at as since from letters where state = 'open' order by written_at`,
   'failed-messages': ({ now }) => notArrived('failed', now),
   'bounced-messages': ({ now }) => notArrived('bounced', now),

@@ -1,7 +1,8 @@
 import { isAnalyticsContainer } from '@marque/domain/analytics/analytics-container';
 import { DEFAULT_PREMIUM_TERMS, type PremiumTerms } from '@marque/domain/bidding/premium';
-import { type Currency, MAX_AMOUNT } from '@marque/domain/money/currency';
+import { MAX_AMOUNT } from '@marque/domain/money/currency';
 import { z } from 'zod';
+import { bidLimitsSetting } from './bid-limits-setting.ts';
 import { companySetting } from './companies.ts';
 
 export const developmentSecret = 'development-secret-that-production-refuses';
@@ -22,21 +23,6 @@ const premiumTerms = (fallback: PremiumTerms) =>
       error: 'a premium of nothing cannot be charged',
     })
     .default(fallback);
-
-/** Whole amounts by currency: `GBP:50000,EUR:60000`. A currency that is missing has no limit. */
-const bidLimits = z
-  .string()
-  .regex(/^((GBP|EUR|USD):[1-9]\d{0,9}(,(?!$)|$))*$/)
-  .transform(
-    (text): Partial<Record<Currency, number>> =>
-      Object.fromEntries(
-        text.split(',').flatMap((part) => {
-          const [currency, amount] = part.split(':');
-          return amount ? [[currency, Number(amount)]] : [];
-        }),
-      ),
-  )
-  .default({});
 
 /** The environment variables of the program. The README describes them. */
 export const settings = z.object({
@@ -149,8 +135,8 @@ export const settings = z.object({
   REFUND_LIMIT: z.coerce.number().int().min(0).max(MAX_AMOUNT).default(1_000),
 
   /** The highest bid of a customer whose telephone number is verified, and of one whose identity staff have confirmed. */
-  BID_LIMIT_TELEPHONE: bidLimits,
-  BID_LIMIT_IDENTITY: bidLimits,
+  BID_LIMIT_TELEPHONE: bidLimitsSetting,
+  BID_LIMIT_IDENTITY: bidLimitsSetting,
 
   /** The companies that issue the invoices. */
   COMPANY_UK: companySetting('UK'),

@@ -64,11 +64,11 @@ export function heldMessageOf(flags: Record<string, true> | null): HeldMessage |
 export const removeJobs = (trx: Transaction<Tables>, keys: readonly string[]) =>
   sql`select graphile_worker.remove_job(key) from unnest(${keys}::text[]) as key`.execute(trx);
 
-/** Enqueues many jobs of one kind, each with its time and its key. */
+/** Enqueues many jobs of one kind, each with its key. One without a time runs as soon as possible. */
 export async function enqueueEach<Payload extends z.ZodType>(
   trx: Transaction<Tables>,
   job: Job<Payload>,
-  specs: readonly { payload: z.input<Payload>; runAt: Date; key: string }[],
+  specs: readonly { payload: z.input<Payload>; runAt?: Date; key: string }[],
 ): Promise<void> {
   if (specs.length === 0) return;
   const checked = specs.map(({ payload, runAt, key }) => ({

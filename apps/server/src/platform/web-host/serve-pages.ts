@@ -3,6 +3,7 @@ import { DEFAULT_SEGMENT, LOCALE_SEGMENTS } from '@marque/contracts/locale';
 import { tooManyRequests } from '@marque/contracts/refusal';
 import { routeTable } from '@marque/contracts/route-table';
 import type { Clock } from '@marque/domain/clock';
+import { pathSpelling } from '@marque/domain/routing/path-spelling';
 import { redirectFor } from '@marque/domain/routing/redirect-for';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -50,6 +51,11 @@ const BODY_LIMIT = 128 * 1024;
 const OFFLINE_PAGE = new RegExp(`^/(${LOCALE_SEGMENTS.join('|')})/${routeTable.offline}$`);
 
 const STOP_VIEW = new RegExp(`^/[a-z]+/${routeTable['stop-view']}(\\.data)?([?].*)?$`);
+
+const SITE = {
+  ...{ supported: LOCALE_SEGMENTS, fallback: DEFAULT_SEGMENT },
+  spell: pathSpelling(Object.values(routeTable)),
+};
 
 type PageParts = {
   web: Web;
@@ -120,7 +126,7 @@ export async function servePages(
 
       // A request in the form for a proxy, `GET http://…`, is not for one of our pages.
       if (!request.url.startsWith('/')) return refuse(request, reply, { code: 'not-found' });
-      const redirect = redirectFor(request.url, { supported: LOCALE_SEGMENTS, fallback: DEFAULT_SEGMENT });
+      const redirect = redirectFor(request.url, SITE);
       if (redirect) return reply.redirect(redirect, reads(request) ? 301 : 308);
     },
 
