@@ -97,6 +97,14 @@ test('nothing that a seller types is lost', async () => {
     number: 3,
     texts: { en: { description: 'My own words.' } },
   });
+
+  // The words of a counter-proposal survive a reload too, as they must if the session has ended.
+  await car.review();
+  await car.propose(0);
+  const note = (await desk.countering()).getByLabel(say('sellDesk.proposal.counter.note'));
+  await note.fill('After the summer, please.');
+  await page.reload();
+  await expect.poll(() => note.inputValue()).toBe('After the summer, please.');
 });
 
 test.each([true, false])(

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { examined, IN_THE_OFFICE } from './axe.ts';
 import { callApi } from './call-api.ts';
+import { album } from './drafts.ts';
 import { useHouse } from './house.ts';
 import { visitAs } from './log-in-as.ts';
 import { findFaultsOf, readerAs, statusesFor } from './office-pages.ts';
@@ -49,6 +50,18 @@ const body = (page: Page) =>
   page.getByLabel(`${words('fields.body')} (${say('ui.optional')})`, { exact: true });
 const saved = (page: Page, number: string) =>
   page.getByText(words('editor.saved', { number }), { exact: true }).waitFor();
+/** Sends a picture into the media library. */
+async function addPicture(page: Page, alt: string, open: (path: string) => Promise<unknown>): Promise<void> {
+  await open('/en/office/content/pictures');
+  const [file] = await album(1);
+  if (!file) throw new Error('The album is empty.');
+  await page.getByLabel(words('library.add.file')).setInputFiles(file);
+  await page.locator('summary', { hasText: words('library.add.describe') }).click();
+  const inEnglish = words('library.alt', { language: 'English (UK)' });
+  await page.getByLabel(inEnglish, { exact: true }).first().fill(alt);
+  await page.getByRole('button', { name: words('library.add.button') }).click();
+  await page.getByText(words('library.done'), { exact: true }).waitFor();
+}
 const publish = async (page: Page) => {
   await page.locator('summary', { hasText: words('publishing.publish.title') }).click();
   await page.getByRole('button', { name: words('publishing.publish.button') }).click();
@@ -88,6 +101,41 @@ describe('the editor of the content', () => {
       await publish(page);
       await open(`/en/${slug}`);
       await page.getByRole('heading', { name: 'How it began' }).waitFor();
+
+      if (javaScriptEnabled) {
+        const alt = `A garage, ${slug}`;
+        await addPicture(page, alt, open);
+        await open(office);
+        await body(page).press('Control+End');
+        const insert = page.locator('summary', { hasText: words('editor.insertPicture') });
+        await insert.click();
+        const picker = page.locator('details', { has: insert });
+        await picker.getByLabel(words('library.search')).fill(alt);
+        await picker.getByRole('button', { name: alt }).click();
+        await expect.poll(() => body(page).inputValue()).toContain(`![${alt}](/`);
+        await page.getByRole('button', { name: words('editor.save') }).click();
+        await page.getByText(/^Version \d+ is saved$/).waitFor();
+        await open(`${office}/publish`);
+        await publish(page);
+        await open(`/en/${slug}`);
+        await page.getByRole('img', { name: alt }).waitFor();
+      }
+
+      await open(`${office}/publish`);
+      const year = new Date().getUTCFullYear() + 1;
+      await page.locator('summary', { hasText: words('publishing.schedule.title') }).click();
+      const from = `${words('publishing.schedule.from')} (${say('ui.optional')})`;
+      await page.getByLabel(from, { exact: true }).fill(`${year}-06-01T09:00`);
+      await page.getByRole('button', { name: words('publishing.schedule.button') }).click();
+      await page.getByText(words('done.schedule')).waitFor();
+      await page.locator('dd p', { hasText: `1 Jun ${year}, 09:00 BST` }).waitFor();
+
+      await page.locator('summary', { hasText: words('publishing.unpublish.title') }).click();
+      await page.getByText(words('publishing.unpublish.effectPage', { place: `/en/${slug}` })).waitFor();
+      await page.getByRole('button', { name: words('publishing.unpublish.button') }).click();
+      await page.getByText(words('done.unpublish')).waitFor();
+      await expect.poll(() => page.getByText(`1 Jun ${year}`).count()).toBe(0);
+      expect(await statusesFor(house, EDITOR, [`/en/${slug}`])).toEqual([404]);
     },
   );
 
@@ -95,7 +143,11 @@ describe('the editor of the content', () => {
     const made = await makePage();
     const { page, open } = await visitAs(house, EDITOR, {});
     await open(made.office);
+    // A lost connection loses no word.
+    await page.context().setOffline(true);
     await field(page, 'title').fill('House notes of May');
+    await page.getByText(say('errors.unreachable')).waitFor();
+    await page.context().setOffline(false);
     await saved(page, '2');
 
     await field(page, 'title').fill('My title');
@@ -169,7 +221,12 @@ describe('the editor of the content', () => {
     await open(made.office);
     await body(page).press('Control+a');
     await page.locator('summary', { hasText: words('editor.insertLink') }).press('Enter');
+    // A failure stays beside the text and is not the end of it.
+    await page.context().setOffline(true);
     await page.getByLabel(words('editor.linkName')).fill('About');
+    await page.getByText(words('editor.notFound')).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: words('editor.again') }).press('Enter');
     const target = page.getByRole('button').filter({ hasText: '/about' });
     await target.first().press('Enter');
     await expect.poll(() => body(page).inputValue()).toBe('[First words.](/about)');

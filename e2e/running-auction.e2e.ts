@@ -46,12 +46,14 @@ test.each([
     await button('sellRunning.reserve.do', { amount: '£20,000' }).click();
     await page.getByText(say('sellRunning.done.reserve')).waitFor();
 
-    await page.getByLabel(say('sellRunning.change.label')).fill(CHANGE);
+    const next = page.locator('#change').getByRole('button', { name: say('sellRunning.change.next') });
+    await page.getByLabel(say('sellRunning.change.label')).fill('  ');
     await page.getByLabel(say('sellRunning.change.matters')).check();
-    await page
-      .locator('#change')
-      .getByRole('button', { name: say('sellRunning.change.next') })
-      .click();
+    await next.click();
+    // A change without words is refused. It still matters to bidders.
+    await page.locator('#change').getByRole('alert').waitFor();
+    await page.getByLabel(say('sellRunning.change.label')).fill(CHANGE);
+    await next.click();
     await button('sellRunning.change.publish').click();
     await page.getByText(say('sellRunning.done.change')).waitFor();
     expect(await findWidePages([width])(page, path)).toEqual([]);

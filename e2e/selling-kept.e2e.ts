@@ -2,6 +2,7 @@ import { freePort } from '@marque/testing/free-port';
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { useAccounts } from './accounts.ts';
+import { album, chooser } from './drafts.ts';
 import { useHouse } from './house.ts';
 import { logInAs, visitAs } from './log-in-as.ts';
 import { fillLogin } from './login-form.ts';
@@ -226,17 +227,56 @@ test('a restart of the server in the middle of typing loses nothing', async () =
   complaints.splice(0);
 });
 
-test('what is typed last is saved before the car is sent to us', async () => {
+test('a car is not sent to us before everything that was typed and chosen has arrived', async () => {
   const id = await begin();
-  const { page, open } = await visitAs(house, people.seller.email, {});
+  const { page, open, context } = await visitAs(house, people.seller.email, {});
+  const main = page.getByRole('main');
+  const submit = main.getByRole('button', { name: say('sell.submit.button') });
+  const missing = main.getByRole('alert').getByText(say('errors.item-missing'));
+  const toList = () => main.getByRole('link', { name: say('sell.allSections') }).click();
   await open(carPath(id));
   await control(page, 'town').fill('Torino');
   // The field keeps the focus, so only the form can save it.
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('sell.submit.button') })
-    .dispatchEvent('click');
+  await submit.dispatchEvent('click');
   // Other answers are missing.
-  await page.getByRole('alert').getByText(say('errors.item-missing')).waitFor();
+  await missing.waitFor();
   await expect.poll(stored(id, 'town')).toBe('Torino');
+
+  // An answer that cannot be saved holds the car back, but not the answers of other sections.
+  await open(historyOf(id));
+  await type(page, 'owners', 'two');
+  await main.getByText(say('sell.saving.stuck')).waitFor();
+  await main.getByRole('link', { name: say('sell.sections.viewing.title') }).click();
+  await control(page, 'viewing').fill('At home.');
+  await saveAndContinue(page);
+  await page.waitForURL('**/price');
+  await toList();
+  await main.getByText(say('sell.tasks.unsaved', { items: say('sell.questions.owners') })).waitFor();
+  await submit.click();
+  const held = main.getByRole('alert').filter({ hasText: say('sell.submit.unsaved') });
+  await held.getByRole('link', { name: say('sell.sections.history.title') }).click();
+  await type(page, 'owners', '2');
+  await untilSaved(page);
+  await expect.poll(stored(id, 'owners')).toBe(2);
+
+  // Pictures on their way hold it back too, unless the seller decides otherwise.
+  const hold = Promise.withResolvers<void>();
+  await context.route('**/api/media?*', async (route) => {
+    await hold.promise;
+    await route.continue();
+  });
+  await main.getByRole('link', { name: say('sell.sections.pictures.title') }).click();
+  await chooser(page).setInputFiles(await album(2, 243));
+  await page.getByText('2 pictures are on the way').waitFor();
+  await toList();
+  await submit.click();
+  const waiting = main.getByText('2 pictures and documents are still on the way');
+  await waiting.waitFor();
+  expect(await missing.count()).toBe(0);
+  await main.getByRole('button', { name: say('sell.submit.withoutFiles') }).click();
+  await missing.waitFor();
+  hold.resolve();
+  await waiting.waitFor({ state: 'detached' });
+  const pictures = house.database.kysely.selectFrom('listing_pictures').where('listing_id', '=', id);
+  await expect.poll(async () => (await pictures.select('picture_id').execute()).length).toBe(2);
 });

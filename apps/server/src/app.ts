@@ -96,7 +96,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, log, readiness, botCheck, media, web } = parts;
   const content = parts.content.reader;
   const { keys } = config;
-  const errorPages = createErrorPages(web);
+  const errorPages = createErrorPages(
+    web,
+    async (locale) => (await content.find('headline', 'newsletter', locale))?.title ?? null,
+  );
   const refuse = createRefuse(errorPages);
   const securityHeaders = await readSecurityHeaders(config);
   const limits = parts.timeLimits ?? timeLimits;

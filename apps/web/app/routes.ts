@@ -139,9 +139,6 @@ export default [
     screen('lot', 'routes/lot.ts'),
     screen('log-out', 'routes/log-out.ts'),
     screen('stop-view', 'routes/stop-view.ts'),
-    route(`${routeTable['office-content']}/targets`, 'routes/office-content-targets.ts', {
-      id: 'office-content-targets',
-    }),
     screen('office-customer-data', 'routes/office-customer-data.ts'),
     screen('account-data', 'routes/account-data.ts'),
     screen('preferences', 'routes/preferences.ts'),

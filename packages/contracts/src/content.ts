@@ -6,6 +6,12 @@ import { LOCALES } from './locale.ts';
 
 const capability = 'content';
 
+/** A list that one page does not hold. */
+const paged = {
+  query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  meta: z.object({ page: z.int(), pages: z.int().describe('At least 1'), total: z.int() }),
+} as const;
+
 const contentPicture = z.object({ src: z.string(), alt: z.string(), width: z.int(), height: z.int() });
 
 /** The fields of every text. They do not depend on the source: our own, files, or Contentful. */
@@ -83,6 +89,10 @@ export type Question = z.output<typeof question>;
 export type TeamMember = z.output<typeof teamMember>;
 export type HomeBlock = z.output<typeof homeBlock>;
 
+/** The kinds with pages of their own. */
+export const ADDRESSED_KINDS = ['page', 'story', 'event'] as const;
+export type AddressedKind = (typeof ADDRESSED_KINDS)[number];
+
 const params = z.object({ slug: z.string().min(1).max(100) });
 /** For a slug that was renamed, `content-moved` names the new one in `meta.slug`. */
 const bySlug = { params, refusals: { 'not-found': 404, 'content-moved': 404 } } as const;
@@ -103,9 +113,10 @@ export const readContentPages = endpoint({
   capability,
   method: 'GET',
   path: '/api/content/pages',
-  summary: 'All text pages without their bodies, at most 200',
+  summary: 'The text pages without their bodies, 200 on each page of the list',
   access: 'application',
-  answer: { status: 200, data: z.array(contentText.omit({ body: true })) },
+  query: paged.query,
+  answer: { status: 200, data: z.array(contentText.omit({ body: true })), meta: paged.meta },
 });
 
 export const readStories = endpoint({
@@ -113,9 +124,10 @@ export const readStories = endpoint({
   capability,
   method: 'GET',
   path: '/api/content/stories',
-  summary: 'The latest 200 stories without their bodies, the newest first',
+  summary: 'The stories without their bodies, the newest first, 200 on each page of the list',
   access: 'application',
-  answer: { status: 200, data: z.array(storySummary) },
+  query: paged.query,
+  answer: { status: 200, data: z.array(storySummary), meta: paged.meta },
 });
 
 export const readStory = endpoint({
@@ -134,9 +146,11 @@ export const readEvents = endpoint({
   capability,
   method: 'GET',
   path: '/api/content/events',
-  summary: 'The latest 200 events without their bodies, by date',
+  summary:
+    'The events without their bodies, 200 on each page of the list. The first page has the latest ones. Each page is sorted by date, the earliest first',
   access: 'application',
-  answer: { status: 200, data: z.array(eventSummary) },
+  query: paged.query,
+  answer: { status: 200, data: z.array(eventSummary), meta: paged.meta },
 });
 
 export const readEvent = endpoint({
@@ -155,9 +169,10 @@ export const readQuestions = endpoint({
   capability,
   method: 'GET',
   path: '/api/content/questions',
-  summary: 'The questions and answers, by topic, at most 200',
+  summary: 'The questions and answers by their position, 200 on each page of the list',
   access: 'application',
-  answer: { status: 200, data: z.array(question) },
+  query: paged.query,
+  answer: { status: 200, data: z.array(question), meta: paged.meta },
 });
 
 export const readTeam = endpoint({
@@ -165,9 +180,10 @@ export const readTeam = endpoint({
   capability,
   method: 'GET',
   path: '/api/content/team',
-  summary: 'The people of the house, at most 200',
+  summary: 'The people of the house, 200 on each page of the list',
   access: 'application',
-  answer: { status: 200, data: z.array(teamMember) },
+  query: paged.query,
+  answer: { status: 200, data: z.array(teamMember), meta: paged.meta },
 });
 
 export const readHomeBlocks = endpoint({
@@ -175,9 +191,22 @@ export const readHomeBlocks = endpoint({
   capability,
   method: 'GET',
   path: '/api/content/home-blocks',
-  summary: 'The texts of the home page, in its order, at most 200',
+  summary: 'The texts of the home page, in its order, 200 on each page of the list',
   access: 'application',
-  answer: { status: 200, data: z.array(homeBlock) },
+  query: paged.query,
+  answer: { status: 200, data: z.array(homeBlock), meta: paged.meta },
+});
+
+export const readContentSlugs = endpoint({
+  operation: 'readContentSlugs',
+  capability,
+  method: 'GET',
+  path: '/api/content/slugs/{kind}',
+  summary: 'The slugs of all pages, stories or events that readers can open, 1,000 on each page of the list',
+  access: 'application',
+  params: z.object({ kind: z.enum(ADDRESSED_KINDS) }),
+  query: paged.query,
+  answer: { status: 200, data: z.array(z.object({ slug: z.string() })), meta: paged.meta },
 });
 
 export const readHeadline = endpoint({
@@ -261,10 +290,10 @@ export const readEventCalendar = endpoint({
   ...forPrograms,
   operation: 'readEventCalendar',
   path: '/api/content/events/{slug}/calendar.ics',
-  summary: 'An event, for a calendar',
+  summary: 'An event, for a calendar. The address with an old slug redirects',
   params,
   answer: { ...notKept, contentType: 'text/calendar' },
-  refusals: { 'not-found': 404 },
+  refusals: { 'not-found': 404, 'content-moved': 301 },
 });
 
 export const receiveContentWebhook = endpoint({

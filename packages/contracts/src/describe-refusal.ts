@@ -29,7 +29,7 @@ export function describeRefusal(
 }
 
 /** Defaults for values that a sentence needs and a refusal may lack. */
-const blanks = { min: 0, max: 0, seconds: 0, minimum: 0, limit: 0 };
+const blanks = { min: 0, max: 0, seconds: 0, minimum: 0, limit: 0, pictures: '' };
 
 const isDescribed = (code: string): code is keyof RefusalMessages['errors'] => Object.hasOwn(en.errors, code);
 const isNamed = (field: string): field is keyof RefusalMessages['fields'] => Object.hasOwn(en.fields, field);

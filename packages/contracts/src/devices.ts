@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { job } from './job.ts';
+import { remindedOf } from './reminded-of.ts';
 
 const capability = 'devices';
 
@@ -68,6 +69,7 @@ export const pushJob = job(
     at: z.iso.datetime(),
     /** When it stops being true, if that is known. */
     until: z.iso.datetime().optional(),
+    remindsOf: remindedOf.optional(),
   }),
   'soon',
 );

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { chosenNotifications, notificationTiming, perChannel, perEvent } from './chosen-notifications.ts';
 import { endpoint } from './endpoint.ts';
 import { job } from './job.ts';
+import { remindedOf } from './reminded-of.ts';
 
 const capability = 'notification-settings';
 
@@ -100,6 +101,7 @@ export const smsJob = job(
     at: z.iso.datetime(),
     /** When it stops being true, if that is known. */
     until: z.iso.datetime().optional(),
+    remindsOf: remindedOf.optional(),
   }),
   'soon',
 );

@@ -102,5 +102,18 @@ export const tellWatchersJob = job(
   }),
 );
 
+/**
+ * Tells one customer of the same by the channels that they have chosen. The feed has told them already, in the transaction that
+ * enqueues this job.
+ */
+export const auctionNewsJob = job(
+  'notifications.auction-news',
+  z.object({
+    customerId: z.uuid(),
+    listingId: z.uuid(),
+    event: z.enum(['watched-started', 'watched-ended', 'auction-started']),
+  }),
+);
+
 /** Runs every hour, and deletes notifications that are older than half a year. */
 export const pruneNotificationsJob = job('notifications.prune', z.object({}));

@@ -746,7 +746,7 @@ export interface NoticesTable {
 
 export interface NotificationChoicesTable {
   customer_id: string;
-  event: 'outbid' | 'won' | 'lost' | 'extended' | 'ending-soon' | 'ending-in-minutes' | 'first-bid' | 'reserve-met' | 'auction-ended' | 'comment' | 'reply' | 'change' | 'receipt' | 'sale' | 'selling' | 'saved-search' | 'account';
+  event: 'outbid' | 'won' | 'lost' | 'extended' | 'ending-soon' | 'ending-in-minutes' | 'watched-started' | 'watched-ended' | 'auction-started' | 'first-bid' | 'reserve-met' | 'auction-ended' | 'comment' | 'reply' | 'change' | 'receipt' | 'sale' | 'selling' | 'saved-search' | 'account';
   channel: 'mail' | 'sms' | 'push';
   wanted: boolean;
 }
@@ -989,6 +989,14 @@ export interface RefundsTable {
   created_at: Date;
   updated_at: Date;
   sale_id: string;
+}
+
+export interface ReminderRoundsTable {
+  listing_id: string;
+  reminder: 'ending-soon' | 'ending-in-minutes';
+  due_at: Date;
+  reached: string | null;
+  is_done: Generated<boolean>;
 }
 
 export interface SaleProblemsTable {
@@ -1327,6 +1335,7 @@ export interface Tables {
   recovery_codes: RecoveryCodesTable;
   refund_keys: RefundKeysTable;
   refunds: RefundsTable;
+  reminder_rounds: ReminderRoundsTable;
   sale_problems: SaleProblemsTable;
   sale_steps: SaleStepsTable;
   sales: SalesTable;

@@ -23,10 +23,17 @@ export async function startContentful(firstLibrary: Library, token: string) {
     const found = [...library.values()]
       .filter(({ kind }) => kind === url.searchParams.get('content_type'))
       .filter((entry) => slug === null || entry.slug === slug);
+    const numberIn = (name: string) => Number(url.searchParams.get(name) ?? 0);
+    const [skip, limit] = [numberIn('skip'), numberIn('limit')];
+    const page = inOrderOf(found, url.searchParams.get('order') ?? '').slice(skip, skip + limit);
+    const isSelected = url.searchParams.get('select') === 'sys,fields.slug';
     return send(200, {
-      ...{ sys: { type: 'Array' }, total: found.length, skip: 0, limit: found.length },
-      items: found.map(itemOf),
-      includes: { Asset: found.flatMap(assetsOf) },
+      ...{ sys: { type: 'Array' }, total: found.length, skip, limit },
+      items: page.map(itemOf).map(({ sys, fields: { slug, ...others } }) => ({
+        sys,
+        fields: { slug, ...(!isSelected && others) },
+      })),
+      ...(!isSelected && { includes: { Asset: page.flatMap(assetsOf) } }),
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -46,6 +53,20 @@ export async function startContentful(firstLibrary: Library, token: string) {
         server.close(() => resolve());
       }),
   };
+}
+
+/** Contentful compares the fields one after the other. A minus sign in front means descending. */
+function inOrderOf(entries: FileEntry[], order: string): FileEntry[] {
+  const fieldOf = ({ slug, languages }: FileEntry, name: string) =>
+    name === 'sys.id' ? slug : String(languages.get('en')?.[name.replace('fields.', '')] ?? '');
+  return entries.toSorted((one, other) => {
+    for (const name of order.split(',')) {
+      const [plain, sign] = name.startsWith('-') ? [name.slice(1), -1] : [name, 1];
+      const compared = fieldOf(one, plain).localeCompare(fieldOf(other, plain), 'en', { numeric: true });
+      if (compared !== 0) return sign * compared;
+    }
+    return 0;
+  });
 }
 
 const assetId = ({ kind, slug }: FileEntry) => `picture-of-${kind}-${slug}`;

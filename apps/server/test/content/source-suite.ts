@@ -1,7 +1,7 @@
 import type { LOCALES } from '@marque/contracts/locale';
 import { CONTENT_KINDS } from '@marque/domain/content/kinds';
 import { describe, expect, test } from 'vitest';
-import type { ContentSource } from '../../src/capabilities/content/content-source.ts';
+import { type ContentSource, LISTED_AT_ONCE } from '../../src/capabilities/content/content-source.ts';
 import { createContent } from '../../src/capabilities/content/create-content.ts';
 import { testFacts, textFile } from './use-texts.ts';
 
@@ -41,9 +41,10 @@ export const SUITE_FILES: Record<string, string> = {
   'de/headlines/newsletter.md': '---\ntitle: Rundbrief\n---\n',
 };
 
-/** What every source must do. `open` returns one that holds the files of the suite. */
-export function testContentSource(open: () => Promise<ContentSource>): void {
-  const opened = async () => createContent({ source: await open(), factsOf: testFacts });
+/** What every source must do. `open` returns one that holds these files. */
+export function testContentSource(open: (files: Record<string, string>) => Promise<ContentSource>): void {
+  const opened = async (files = SUITE_FILES) =>
+    createContent({ source: await open(files), factsOf: testFacts });
 
   describe('a source of texts', () => {
     test('shows the requested language, or else English, and names it', async () => {
@@ -71,6 +72,14 @@ export function testContentSource(open: () => Promise<ContentSource>): void {
       expect((await content.find('headline', 'newsletter', 'de'))?.title).toBe('Rundbrief');
     });
 
+    test('names an entry alike in a list, alone, and in every language', async () => {
+      const content = await opened();
+      const [first] = (await content.list('event', 'de')).filter(({ slug }) => slug === 'later');
+      const alone = await content.find('event', 'later', 'en');
+      expect(alone?.id).toMatch(/./);
+      expect(first?.id).toBe(alone?.id);
+    });
+
     test('merges a translated record into the English one', async () => {
       const content = await opened();
       expect((await content.find('story', 'second', 'it'))?.picture).toMatchObject({
@@ -86,6 +95,24 @@ export function testContentSource(open: () => Promise<ContentSource>): void {
       expect(await slugs('story')).toEqual(['second', 'first']);
       expect(await slugs('event')).toEqual(['later', 'sooner']);
       expect(await slugs('question')).toEqual(['one', 'two']);
+    });
+
+    test('lists and counts more entries than a page holds, each once', async () => {
+      const slugs = Array.from({ length: LISTED_AT_ONCE + 7 }, (_, index) => `story-${index}`);
+      // Many stories of one day, so that their order does not follow from their days.
+      const content = await opened(
+        Object.fromEntries(
+          slugs.map((slug, index) => [`en/stories/${slug}.md`, story(slug, `2026-01-0${1 + (index % 2)}`)]),
+        ),
+      );
+      const pages = await Promise.all([1, 2, 3].map((page) => content.list('story', 'en', page)));
+      expect(pages.map(({ length }) => length)).toEqual([LISTED_AT_ONCE, 7, 0]);
+      expect(new Set(pages.flat().map(({ slug }) => slug))).toEqual(new Set(slugs));
+      const days = pages.flat().map(({ published_at }) => published_at);
+      expect(days).toEqual(days.toSorted().reverse());
+      const named = await content.slugs('story', 1);
+      expect([named.slugs.toSorted(), named.total]).toEqual([slugs.toSorted(), slugs.length]);
+      expect(await content.slugs('story', 2)).toEqual({ slugs: [], total: slugs.length });
     });
 
     test('fills in the values of the installation', async () => {

@@ -3,6 +3,7 @@ import { CONTENT_KINDS } from '@marque/domain/content/kinds';
 import { useTranslations } from 'use-intl';
 import { EmptyList } from '../features/office/OfficeTable.tsx';
 import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
+import { readSort } from '../features/office/read-sort.ts';
 import { SavedViews } from '../features/office/SavedViews.tsx';
 import { changeViews, loadViews } from '../features/office/saved-views.server.ts';
 import { useOfficeRefresh } from '../features/office/use-office-refresh.ts';
@@ -29,22 +30,23 @@ export async function loader(args: Route.LoaderArgs) {
   const kind = readKind(url.searchParams);
   assertValid(kind !== null, url);
   const filters = readContentFilters(url.searchParams);
+  const sort = readSort('office-content', url);
   const after = url.searchParams.get('after') ?? undefined;
   const { api } = visitor(context);
   const [answer, views] = await Promise.all([
-    api.call(readContentEntries, { query: { kind, ...filters, after } }),
+    api.call(readContentEntries, { query: { kind, ...filters, sort, after } }),
     loadViews(api, 'office-content'),
   ]);
   // The cursor in the address was not ours.
   assertValid(answer.status !== 422, url);
   const { data: entries, meta } = expectAnswer(answer);
-  return { entries, kind, filters, next: meta.next, source: meta.source, views };
+  return { entries, kind, filters, sort, next: meta.next, source: meta.source, views };
 }
 
 export const action = (args: Route.ActionArgs) => changeViews(args, 'office-content');
 
 export default function OfficeContent({ loaderData, actionData }: Route.ComponentProps) {
-  const { entries, kind, filters, next, source, views } = loaderData;
+  const { entries, kind, filters, sort, next, source, views } = loaderData;
   const t = useTranslations('officeContent');
   useOfficeRefresh();
   const isFiltered = Object.keys(filters).length > 0;
@@ -96,7 +98,7 @@ export default function OfficeContent({ loaderData, actionData }: Route.Componen
         <p>
           <RouteLink
             to="office-content"
-            query={{ kind, ...filters, after: next }}
+            query={{ kind, ...filters, sort, after: next }}
             className={buttonStyle('secondary')}
           >
             {t('more')}

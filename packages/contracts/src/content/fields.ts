@@ -126,16 +126,18 @@ export type ContentFields = { [Kind in ContentKind]: z.output<(typeof contentFie
 export const fieldNamesOf = (kind: ContentKind): string[] => Object.keys(contentFields[kind].shape);
 
 const draftLine = z.string().max(1_000);
-const draftPicture = z.object({
-  src: z.string().max(1_000),
-  alt: draftLine,
-  width: z.int().min(1).max(20_000).optional(),
-  height: z.int().min(1).max(20_000).optional(),
-});
+const draftPicture = z
+  .object({
+    src: z.string().max(1_000),
+    alt: draftLine,
+    width: z.int().min(1).max(20_000),
+    height: z.int().min(1).max(20_000),
+  })
+  .partial();
 
 /**
  * The fields of a draft. It may be incomplete, so that nothing that somebody types is lost; a publication checks all fields.
- * A translation contains only the fields that differ from the English text.
+ * A translation contains only the fields that differ from the English text, and of a picture only its description.
  */
 export const draftFields = z
   .object({

@@ -3,6 +3,7 @@ import { LANGUAGE_STATES } from '@marque/domain/content/language-state';
 import { plainText } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { listSort } from '../list-sort.ts';
 import { LOCALES } from '../locale.ts';
 import { person } from '../person.ts';
 import { draftFields, timeZone } from './fields.ts';
@@ -91,8 +92,16 @@ export const readContentEntries = endpoint({
   access: edit,
   query: z.object({
     kind: kind.optional(),
-    locale: locale.optional().describe('Only entries in which this language has the state `state`'),
-    state: z.enum(LANGUAGE_STATES).optional(),
+    locale: locale
+      .optional()
+      .describe(
+        'Only entries in which this language has the state `state`. Without `state`, entries that have it',
+      ),
+    state: z
+      .enum(LANGUAGE_STATES)
+      .optional()
+      .describe('Without `locale`, entries in which any translation has this state'),
+    sort: listSort('office-content'),
     q: z.string().trim().max(100).optional().describe('Words of the English title, or of the slug'),
     after: z.uuid().optional().describe('`meta.next` of the page before'),
   }),
@@ -247,6 +256,7 @@ export const publishContent = endpoint({
     'url-invalid': 422,
     'event-ends-early': 422,
     'time-zone-required': 422,
+    'picture-text-missing': 422,
   },
 });
 

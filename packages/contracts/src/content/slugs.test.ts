@@ -5,7 +5,7 @@ import { contentSlug, FIXED_PAGES } from './slugs.ts';
 
 describe('the slug of a page', () => {
   it('is not that of a route', () => {
-    for (const slug of ['account', 'auctions', 'office', 'listings', 'seller-pack.pdf'])
+    for (const slug of ['account', 'auctions', 'office', 'listings', 'seller-pack.pdf', 'de', 'us'])
       expect(isRoutePath(slug), slug).toBe(true);
     for (const slug of ['summer-sale', 'accounts']) expect(isRoutePath(slug), slug).toBe(false);
   });

@@ -31,10 +31,10 @@ export const changeEmailJob = job(
   'urgent',
 );
 
-/** Sent to the previous address of the account. */
+/** The mail goes to the previous address of the account. A job of an earlier version does not name the account. */
 export const emailChangedJob = job(
   'customers.email-changed',
-  z.object({ email: z.string(), newEmail: z.string(), locale }),
+  z.object({ customerId: z.uuid().optional(), email: z.string(), newEmail: z.string(), locale }),
 );
 export const accountDeletedJob = job('customers.account-deleted', toAddress);
 export const passwordChangedJob = job('customers.password-changed', toAccount);

@@ -148,7 +148,7 @@ export const updateDraft = endpoint({
   refusals: {
     ...{ 'not-found': 404, 'not-allowed': 403, 'email-not-verified': 403 },
     ...{ 'changed-elsewhere': 409, 'not-editable': 409 },
-    'plan-by-invitation': 422,
+    ...{ 'plan-by-invitation': 422, 'make-required': 422, 'model-required': 422 },
   },
   limit: { requests: 300, seconds: 60 },
 });

@@ -2,7 +2,7 @@ import { QUESTIONS, type Question } from '@marque/domain/selling/answers';
 import { DOCUMENT_CHANGES, PICTURE_CHANGES } from '@marque/domain/selling/compare-contents';
 import { AUDIENCES, DOCUMENT_KINDS } from '@marque/domain/selling/documents';
 import { SLOTS } from '@marque/domain/selling/shot-list';
-import { TEXT_FIELDS, type TextField } from '@marque/domain/selling/text-fields';
+import { LIST_LIMITS, LONGEST_TEXTS, TEXT_FIELDS, type TextField } from '@marque/domain/selling/text-fields';
 import { plainLine, plainText } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -13,24 +13,25 @@ import { listingParams } from './listing-params.ts';
 const capability = 'consignment';
 
 const line = (maximum: number) => z.string().overwrite(plainLine).min(1).max(maximum);
-const lines = (count: number, maximum: number) => z.array(line(maximum)).max(count);
-const text = (maximum: number) =>
+const list = (field: keyof typeof LIST_LIMITS) =>
+  z.array(line(LIST_LIMITS[field].characters)).max(LIST_LIMITS[field].lines);
+const text = (field: keyof typeof LONGEST_TEXTS) =>
   z
     .string()
     .overwrite(plainText)
-    .max(maximum)
+    .max(LONGEST_TEXTS[field])
     .nullable()
     .overwrite((written) => written || null);
 
 /** The text about a car in one language. */
 const carText = z.object({
   /** Markdown. */
-  description: text(20_000),
-  highlights: lines(20, 300),
-  condition_notes: text(12_000),
-  faults: lines(60, 500),
-  service_history: text(10_000),
-  equipment: lines(100, 200),
+  description: text('description'),
+  highlights: list('highlights'),
+  condition_notes: text('condition_notes'),
+  faults: list('faults'),
+  service_history: text('service_history'),
+  equipment: list('equipment'),
 } satisfies Record<TextField, z.ZodType>);
 
 export const carTexts = z

@@ -8,6 +8,7 @@ const COLUMNS = {
   cases: ['score', 'seen'],
   'office-notices': ['time'],
   'office-letters': ['written'],
+  'office-content': ['changed', 'title'],
   'office-audit': ['time'],
   'office-live': ['ends'],
 } as const satisfies Record<string, readonly string[]>;

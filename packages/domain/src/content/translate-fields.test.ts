@@ -9,6 +9,10 @@ it('takes from a translation what it contains, also inside a record, and the res
     tags: ['c'],
     picture: { src: '/a.webp', alt: 'Ein Auto' },
   });
+  const social = { title: 'Look!', image: english.picture };
+  expect(
+    translateFields<Record<string, unknown>>({ social }, { social: { image: { alt: 'Ein Auto' } } }),
+  ).toEqual({ social: { title: 'Look!', image: { src: '/a.webp', alt: 'Ein Auto' } } });
   expect(translateFields<Record<string, unknown>>({ picture: english.picture }, { picture: null })).toEqual({
     picture: null,
   });

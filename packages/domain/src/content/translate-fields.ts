@@ -1,12 +1,12 @@
 type Fields = Record<string, unknown>;
 
-/** A translation contains only the values that differ from English. This also holds inside a record, such as a picture. */
+/** A translation contains only the values that differ from English. This also holds inside a record, such as a picture for social media. */
 export const translateFields = <Known extends Fields>(english: Known, translation: Known): Known => ({
   ...english,
   ...Object.fromEntries(
     Object.entries(translation).map(([name, value]) => {
       const original = english[name];
-      return [name, isRecord(original) && isRecord(value) ? { ...original, ...value } : value];
+      return [name, isRecord(original) && isRecord(value) ? translateFields(original, value) : value];
     }),
   ),
 });

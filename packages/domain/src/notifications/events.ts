@@ -34,8 +34,8 @@ export const EVENTS_BY_CATEGORY = {
   ],
   comments: ['comment', 'reply', 'comment-removed', 'comment-warned'],
   account: [
-    ...(['new-device', 'password-changed', 'password-was-reset', 'security-changed'] as const),
-    ...(['card-expiring', 'letter-answered'] as const),
+    ...(['new-device', 'password-changed', 'password-was-reset', 'email-changed'] as const),
+    ...(['security-changed', 'card-expiring', 'letter-answered'] as const),
     ...(['account-blocked', 'account-unblocked', 'account-warned', 'account-viewed'] as const),
   ],
 } as const satisfies Record<string, readonly string[]>;
@@ -62,24 +62,15 @@ export function categoryOf(event: FeedEvent): EventCategory {
   return category;
 }
 
-/** These events never go by mail. They are not worth one, or every watcher of a car would get one at the same moment. */
-const NEVER_BY_MAIL: readonly FeedEvent[] = [
-  ...(['auction-started', 'watched-started', 'watched-sold', 'watched-not-sold'] as const),
-];
-
 /**
  * Money, contracts, security, letters and offers with a deadline: these go by mail whatever the customer has chosen. A submission
  * needs a mail for its signed agreement and for the dates of its auction.
  */
-export function alwaysGoesByMail(event: FeedEvent): boolean {
-  if (NEVER_BY_MAIL.includes(event)) return false;
-  return (
-    categoryOf(event) === 'buying' ||
-    categoryOf(event) === 'account' ||
-    /^(sale|offer)\./.test(event) ||
-    ALWAYS_BY_MAIL.includes(event)
-  );
-}
+export const alwaysGoesByMail = (event: FeedEvent): boolean =>
+  categoryOf(event) === 'buying' ||
+  categoryOf(event) === 'account' ||
+  /^(sale|offer)\./.test(event) ||
+  ALWAYS_BY_MAIL.includes(event);
 
 const ALWAYS_BY_MAIL: readonly FeedEvent[] = [
   ...(['maximum-lapsed', 'change-to-confirm', 'reserve-lowered', 'bid-allowed', 'bid-reviewed'] as const),

@@ -57,6 +57,7 @@ export const MAIL_PURPOSES: Record<NoticeKind, MailPurpose> = {
   'running-auction.change-notice': { stops: ['change'] },
   'watchlist.ending-soon': { stops: ['ending-soon'] },
   'watchlist.ending-in-minutes': { stops: ['ending-in-minutes'] },
+  'notifications.auction-news': { stops: ['watched-started', 'watched-ended', 'auction-started'] },
   'saved-searches.alert': { stops: 'saved-searches' },
   'digests.send': { stops: ['watching-daily', 'watching-weekly'] },
   'comments.news': { stops: ['comment', 'reply'] },

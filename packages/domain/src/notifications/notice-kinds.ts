@@ -44,6 +44,7 @@ export const NOTICE_KINDS = {
   'running-auction.change-notice': { mayResend: true },
   'watchlist.ending-soon': { mayResend: false },
   'watchlist.ending-in-minutes': { mayResend: false },
+  'notifications.auction-news': { mayResend: false },
   'saved-searches.alert': { mayResend: false },
   'digests.send': { mayResend: false },
   'comments.news': { mayResend: false },

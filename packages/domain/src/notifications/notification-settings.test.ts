@@ -28,10 +28,12 @@ const everythingOff = settingsOf(
 describe('a customer who has chosen nothing', () => {
   it('receives almost every event by mail, urgent events by push, and nothing by SMS', () => {
     const usual = settingsOf([]);
-    expect(NOTIFICATION_EVENTS.filter((one) => !usual[one].mail)).toEqual(['extended', 'ending-in-minutes']);
+    expect(NOTIFICATION_EVENTS.filter((one) => !usual[one].mail)).toEqual([
+      ...['extended', 'ending-in-minutes', 'watched-started', 'watched-ended'],
+    ]);
     expect(NOTIFICATION_EVENTS.some((one) => usual[one].sms)).toBe(false);
     expect(NOTIFICATION_EVENTS.filter((one) => !usual[one].push)).toEqual([
-      ...['lost', 'ending-in-minutes', 'comment', 'receipt'],
+      ...['lost', 'ending-in-minutes', 'watched-ended', 'comment', 'receipt'],
     ]);
   });
 });

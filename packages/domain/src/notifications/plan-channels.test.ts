@@ -23,6 +23,7 @@ const outbid: Occasion = {
   ...{ told: {}, until: undefined, isHeld: false, now: noon },
 };
 const atNight = { ...outbid, now: night, timing: silent };
+const ofWatchedCars = ['change', 'watched-started', 'watched-ended'];
 const change: Occasion = { ...outbid, event: 'change', isOnOwnBid: false };
 const watching = (frequency: 'daily' | 'weekly' | 'off') => ({ ...usual, watching: frequency });
 const ago = (minutes: number) => new Date(noon.getTime() - minutes * MINUTE_MS);
@@ -163,7 +164,8 @@ test('every wanted message is sent, waits or is in a summary, unless it would co
         if (!isWanted) expect(planned).toEqual(never);
         if (planned.when === 'later')
           expect(planned.at > given.now && !(given.until && planned.at >= given.until)).toBe(true);
-        const isStopped = channel === 'mail' && given.event === 'change' && given.timing.watching === 'off';
+        const isStopped =
+          channel === 'mail' && ofWatchedCars.includes(given.event) && given.timing.watching === 'off';
         if (isWanted && !given.until && !isStopped) expect(planned.when).not.toBe('never');
         if (channel === 'mail' && given.isRequired) expect(planned).toEqual(now);
         if (given.isHeld) expect(planned.when).not.toBe('in-digest');

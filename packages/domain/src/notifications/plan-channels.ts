@@ -18,7 +18,7 @@ export const URGENT_ON_OWN_BIDS: readonly NotificationEvent[] = [
 ];
 
 /** Their mails can wait for a summary. */
-const DIGESTIBLE: readonly NotificationEvent[] = ['change'];
+const DIGESTIBLE: readonly NotificationEvent[] = ['change', 'watched-started', 'watched-ended'];
 
 export type ChannelPlan = { when: 'now' | 'in-digest' | 'never' } | { when: 'later'; at: Date };
 

@@ -4,9 +4,29 @@ import { HOUR_MS, MINUTE_MS } from '../time/durations.ts';
 export const REMINDER_LEAD_MS = { 'ending-soon': HOUR_MS, 'ending-in-minutes': 5 * MINUTE_MS } as const;
 
 /**
- * How long before the end a reminder still counts, so that nobody is reminded twice. Late bids move an end by two minutes, any
- * number of times.
+ * An end that has moved away is told again, if no more than this has passed since the reminder was due. Late bids move an end only
+ * in its last two minutes, when this time is over. So they repeat no reminder, however many they are.
  */
-export const REMINDER_COUNTS_MS = { 'ending-soon': 2 * HOUR_MS, 'ending-in-minutes': HOUR_MS } as const;
+export const REMINDER_REPEATS_MS = { 'ending-soon': HOUR_MS / 2, 'ending-in-minutes': MINUTE_MS } as const;
 
-export type Reminder = keyof typeof REMINDER_LEAD_MS;
+/** A reminder that is older than this was about an earlier auction of the same car. */
+export const REMINDER_FORGOTTEN_MS = 12 * HOUR_MS;
+
+export const REMINDERS = ['ending-soon', 'ending-in-minutes'] as const;
+export type Reminder = (typeof REMINDERS)[number];
+
+export const isReminder = (event: string): event is Reminder => REMINDERS.some((one) => one === event);
+
+/** Whether somebody who was last reminded at `remindedAt` is reminded now of an auction that ends at `endsAt`. */
+export function isReminderDue(
+  reminder: Reminder,
+  { endsAt, remindedAt }: { endsAt: Date; remindedAt: Date | null },
+  now: Date,
+): boolean {
+  const dueAt = endsAt.getTime() - REMINDER_LEAD_MS[reminder];
+  if (now.getTime() < dueAt || now >= endsAt) return false;
+  if (!remindedAt) return true;
+  const told = remindedAt.getTime();
+  if (told >= dueAt) return false;
+  return now.getTime() < dueAt + REMINDER_REPEATS_MS[reminder] || told <= dueAt - REMINDER_FORGOTTEN_MS;
+}

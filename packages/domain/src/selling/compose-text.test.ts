@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { composeText, type Phrase } from './compose-text.ts';
+import { composeText, lacksAnswers, type Phrase } from './compose-text.ts';
 
 const phrase: Phrase = (name) => `<${name}>`;
 
@@ -22,6 +22,19 @@ it('composes every text in the language of the seller', () => {
     service_history: 'Every year.',
     equipment: ['Radio'],
   });
+});
+
+it('keeps the lines of a story apart', () => {
+  const { description } = composeText({ story: '1987: bought new\n1995: sold\n\n2003: mine' }, phrase, true);
+  expect(description).toBe('1987: bought new\n\n1995: sold\n\n2003: mine');
+});
+
+it('does not lack an answer because its lines are apart', () => {
+  const viewing = 'At home\nor in the club';
+  const { description } = composeText({ viewing }, phrase, true);
+  expect(lacksAnswers(description, { viewing })).toBe(false);
+  expect(lacksAnswers(`<viewing> ${viewing}`, { viewing })).toBe(false);
+  expect(lacksAnswers(description, { viewing: 'Nowhere' })).toBe(true);
 });
 
 it('leaves fields of the seller’s own words empty in a translation, so that readers see the original', () => {

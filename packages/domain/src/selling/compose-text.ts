@@ -1,6 +1,8 @@
 import type { ListingTexts } from '../listings/pick-texts.ts';
+import { fitLines } from '../text/fit-lines.ts';
 import { listItems } from '../text/list-items.ts';
 import { type Answers, isAnswered, type Question } from './answers.ts';
+import { LIST_LIMITS } from './text-fields.ts';
 
 /** The sentences that a language has for the text about a car. */
 export type TextPhrase =
@@ -24,7 +26,6 @@ export type TextPhrase =
 /** Writes a sentence with the answers in it. */
 export type Phrase = (name: TextPhrase) => string;
 
-const LONGEST_LINE = 500;
 const CONDITION = ['condition_outside', 'condition_inside', 'condition_mechanical'] as const;
 
 /**
@@ -57,9 +58,9 @@ export function composeText(answers: Answers, phrase: Phrase, inOwnLanguage: boo
   return {
     description: paragraphs([
       facts.filter(Boolean).join(' '),
-      written(answers.story),
-      headed('viewing', written(answers.viewing)),
-      headed('collection', written(answers.collection)),
+      inParagraphs(written(answers.story)),
+      headed('viewing', inParagraphs(written(answers.viewing))),
+      headed('collection', inParagraphs(written(answers.collection))),
     ]),
     highlights: [
       say('highlightMileage', 'mileage'),
@@ -69,9 +70,9 @@ export function composeText(answers: Answers, phrase: Phrase, inOwnLanguage: boo
     condition_notes: isConditionTranslated
       ? paragraphs([...condition, hasNoFaults ? phrase('noFaults') : ''])
       : null,
-    faults: hasNoFaults ? [] : linesOf(own('known_faults')),
+    faults: hasNoFaults ? [] : fitLines(listItems(own('known_faults')), LIST_LIMITS.faults),
     service_history: own('service_history') || null,
-    equipment: linesOf(own('extras')),
+    equipment: fitLines(listItems(own('extras')), LIST_LIMITS.equipment),
   };
 }
 
@@ -80,10 +81,15 @@ const ADDED_LATER = ['viewing', 'collection'] as const satisfies Question[];
 
 /** Whether a composed description lacks something that the seller wrote and that would be in it today. */
 export const lacksAnswers = (description: string | null, answers: Answers): boolean =>
-  ADDED_LATER.some((question) => !(description ?? '').includes(written(answers[question])));
+  ADDED_LATER.some(
+    (question) => !onOneLine(description ?? '').includes(onOneLine(written(answers[question]))),
+  );
+
+const onOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
 const written = (answer: unknown): string => (typeof answer === 'string' ? answer.trim() : '');
 
-const paragraphs = (texts: readonly string[]): string | null => texts.filter(Boolean).join('\n\n') || null;
+/** The description is Markdown, in which two lines without an empty one between them become one. */
+const inParagraphs = (text: string): string => text.replace(/\n+/g, '\n\n');
 
-const linesOf = (text: string): string[] => listItems(text).map((line) => line.slice(0, LONGEST_LINE));
+const paragraphs = (texts: readonly string[]): string | null => texts.filter(Boolean).join('\n\n') || null;

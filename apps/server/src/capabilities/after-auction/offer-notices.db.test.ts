@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '@marque/contracts/locale';
 import { isRefusal } from '@marque/contracts/refusal';
 import { NO_BID_LIMITS } from '@marque/domain/bidding/bid-limits';
 import type { Customer } from '@marque/testing/build-customer';
+import { buildDevice } from '@marque/testing/build-device';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { expect, test } from 'vitest';
@@ -12,6 +13,7 @@ import { recordLive } from '../../../test/record-live.ts';
 import { endUnsold } from '../../../test/selling/end-unsold.ts';
 import { TEST_KEYS } from '../../../test/test-keys.ts';
 import { listOutbox } from '../../platform/notifications/outbox.ts';
+import type { Push } from '../../platform/notifications/push.ts';
 import { translator } from '../../platform/notifications/translate.ts';
 import { acceptBid } from './accept-bid.ts';
 import { acceptOffer } from './accept-offer.ts';
@@ -105,7 +107,17 @@ test('both sides learn that the car is sold, and the buyer what is due', async (
   );
 
   const other = await ended();
+  const device = await buildDevice(postgres.database, { customer: other.bidder });
   await other.acceptBid();
+  const pushed: Push[] = [];
+  const context = buildJobContext(postgres.database);
+  const send = async (push: Push) => {
+    pushed.push(push);
+    return 'sent' as const;
+  };
+  await runJobs({ ...context, providers: { ...context.providers, push: { send } } });
+  const aboutPayment = pushed.find(({ token, link }) => token === device.fcm_token && link?.endsWith('/pay'));
+  expect(aboutPayment?.urgency).toBe('high');
   expect([...(await other.mails(other.bidder)).keys()]).toContain(
     t('mail.offers.letters.bidAcceptedBidder.subject', CAR),
   );

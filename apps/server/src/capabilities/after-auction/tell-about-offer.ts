@@ -41,6 +41,7 @@ export async function tellAboutOffer(
       ...{ event: notice.to === 'seller' && !sale ? 'selling' : 'sale', mail },
       ...(isByReader(notice, offer) ? {} : { brief }),
       feed: { event: `offer.${letter}`, subject: { kind: 'listing', id: car.id }, facts: carFacts(car) },
+      isAboutPayment: notice.to === 'bidder' && sale?.state === 'payment_due',
     },
   );
 }

@@ -16,6 +16,7 @@ import { tellOfBids } from '../bidding/bid-news.ts';
 import { lowerAuctionReserve } from '../bidding/lower-auction-reserve.ts';
 import { findFeed } from '../feed/repository.ts';
 import { notifyAboutAuction } from './notify-about-auction.ts';
+import { notifyOfExtension } from './notify-of-extension.ts';
 
 const postgres = useTestDatabase();
 
@@ -167,6 +168,30 @@ describe('a change to the description', () => {
     expect(await Promise.all([ada, watcher, staff, seller].map(eventsOf))).toEqual([
       ...[['changed 1'], ['changed 1'], [], ['first-bid 1']],
     ]);
+    // The worker was killed after it had enqueued the notices.
+    await inTransaction(db, (trx) => enqueue(trx, changePublishedJob, { changeId }));
+    await tell();
+    expect(await Promise.all([ada, watcher].map(eventsOf))).toEqual([['changed 1'], ['changed 1']]);
+    for (const { email } of [ada, watcher]) {
+      const mails = await listOutbox(db, { to: email });
+      expect(mails.filter(({ subject }) => subject?.startsWith('News about the'))).toHaveLength(1);
+    }
+  });
+
+  test('of the end is told once, also if the job that enqueues the notices has run again', async () => {
+    const db = postgres.database;
+    const { ada, auction } = await begin();
+    await db.kysely
+      .insertInto('watchlist_entries')
+      .values({ customer_id: ada.id, listing_id: auction.id })
+      .execute();
+    const extension = { extension_reason: 'site-unreachable', extension_sequence: 7 } as const;
+    await db.kysely.updateTable('auctions').set(extension).where('id', '=', auction.id).execute();
+    const told = { auctionId: auction.id, sequence: 7, customerId: ada.id };
+    for (let run = 0; run < 2; run++) await notifyOfExtension(buildJobContext(db), told);
+    await tell();
+    expect(await eventsOf(ada)).toEqual(['extended 1']);
+    expect(await listOutbox(db, { to: ada.email })).toHaveLength(1);
   });
 });
 

@@ -32,7 +32,11 @@ export function isStale(event: AuctionEvent, recipient: Recipient, now: Date): b
     case 'reserve-met':
       return !leads && recipient.recipient_id !== recipient.owner_id;
     case 'first-bid':
+    case 'watched-started':
+    case 'auction-started':
       return !isLive;
+    case 'watched-ended':
+      return recipient.status !== 'sold' && recipient.status !== 'unsold';
     case 'ending-soon':
     case 'ending-in-minutes':
       return !endsWithin(recipient, REMINDER_LEAD_MS[event], now);

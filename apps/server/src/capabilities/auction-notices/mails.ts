@@ -28,9 +28,13 @@ export type AuctionNews =
   | 'firstBid'
   | 'reserveMetLeading'
   | 'extendedLate'
-  | 'endingInMinutes';
+  | 'endingInMinutes'
+  | 'watchedStarted'
+  | 'watchedSold'
+  | 'watchedNotSold'
+  | 'auctionStarted';
 
-const hammerHasFallen: readonly AuctionNews[] = ['won', 'lost', 'endedSold'];
+const hammerHasFallen: readonly AuctionNews[] = ['won', 'lost', 'endedSold', 'watchedSold'];
 
 const reasons = {
   outbid: 'reason',
@@ -49,6 +53,10 @@ const reasons = {
   reserveMetLeading: 'reason',
   extendedLate: 'reason',
   endingInMinutes: 'reasonWatcher',
+  watchedStarted: 'reasonWatcher',
+  watchedSold: 'reasonWatcher',
+  watchedNotSold: 'reasonWatcher',
+  auctionStarted: 'reasonSeller',
 } as const satisfies Record<AuctionNews, string>;
 
 type Lot = {

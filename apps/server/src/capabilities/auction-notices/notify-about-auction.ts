@@ -3,6 +3,7 @@ import { pageAddress } from '@marque/contracts/page-address';
 import type { FeedEvent } from '@marque/domain/notifications/events';
 import { isStoppable } from '@marque/domain/notifications/notification-settings';
 import { URGENT_ON_OWN_BIDS } from '@marque/domain/notifications/plan-channels';
+import { isReminder } from '@marque/domain/notifications/reminders';
 import { decisionEnd } from '@marque/domain/selling/offers';
 import type { JobContext } from '../../platform/jobs/handler.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
@@ -62,17 +63,24 @@ export async function notifyAboutAuction(
       event: FEED_EVENT_OF[news],
       subject: { kind: 'listing', id: auctionId },
       facts: carFacts(recipient),
+      isWritten: TOLD_TOGETHER.includes(event),
     },
     isOnOwnBid:
       event === 'outbid' ||
       (URGENT_ON_OWN_BIDS.includes(event) && (await hasBid(context, auctionId, reader.id))),
     until: TRUE_UNTIL_THE_END.includes(event) ? (recipient.ends_at ?? undefined) : undefined,
     expiresAt: recipient.status === 'live' ? recipient.ends_at : null,
+    remindsOf: isReminder(event) ? { listingId: auctionId, reminder: event } : undefined,
   });
 }
 
 // A message about an extension comes too late after the end, but the feed keeps it: it was said.
-const TRUE_UNTIL_THE_END: readonly AuctionEvent[] = ['extended', 'ending-soon', 'ending-in-minutes'];
+const TRUE_UNTIL_THE_END: readonly AuctionEvent[] = [
+  ...(['extended', 'ending-soon', 'ending-in-minutes', 'watched-started', 'auction-started'] as const),
+];
+
+/** The feeds of all who watch a car are written together, before this. */
+const TOLD_TOGETHER: readonly AuctionEvent[] = ['watched-started', 'watched-ended', 'auction-started'];
 
 const hasBid = async ({ db }: JobContext, auctionId: string, customerId: string): Promise<boolean> =>
   (await findConcern(db.kysely, auctionId, customerId))?.has_bid === true;
@@ -82,6 +90,8 @@ const FEED_EVENT_OF = {
   ...{ extendedLate: 'extended-while-leading', endingInMinutes: 'ending-in-minutes' },
   ...{ outbid: 'outbid', won: 'won', lost: 'lost', notSold: 'not-sold', maximumLapsed: 'maximum-lapsed' },
   ...{ endingSoon: 'ending-soon', reserveMet: 'reserve-met', comment: 'comment', reply: 'reply' },
+  ...{ watchedStarted: 'watched-started', watchedSold: 'watched-sold' },
+  ...{ watchedNotSold: 'watched-not-sold', auctionStarted: 'auction-started' },
   ...{ endedSold: 'sold', endedUnsold: 'unsold', endedUndecided: 'to-decide' },
 } as const satisfies Record<AuctionNews, FeedEvent>;
 
@@ -115,6 +125,9 @@ function newsOf(event: AuctionEvent, recipient: Told, now: Date): AuctionNews {
   if (event === 'ending-in-minutes') return 'endingInMinutes';
   if (event === 'change') return 'maximumLapsed';
   if (event === 'ending-soon') return 'endingSoon';
+  if (event === 'watched-started') return 'watchedStarted';
+  if (event === 'auction-started') return 'auctionStarted';
+  if (event === 'watched-ended') return status === 'sold' ? 'watchedSold' : 'watchedNotSold';
   if (event === 'lost') return status === 'unsold' ? 'notSold' : 'lost';
   if (event !== 'auction-ended') return event;
   if (status === 'sold') return 'endedSold';

@@ -1,8 +1,10 @@
+import { pushJob } from '@marque/contracts/devices';
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildCustomer, type Customer } from '@marque/testing/build-customer';
+import { buildDevice } from '@marque/testing/build-device';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { describe, expect, test } from 'vitest';
-import { buildJobContext, runJobs } from '../../../test/jobs.ts';
+import { buildJobContext, listJobs, runJobs } from '../../../test/jobs.ts';
 import { listOutbox } from '../../platform/notifications/outbox.ts';
 import { notifyOfChange } from './notify-of-change.ts';
 
@@ -25,6 +27,21 @@ async function buildUnwilling(): Promise<Customer> {
   await postgres.database.kysely.insertInto('notification_choices').values(choice).execute();
   return customer;
 }
+
+test('a push message about a change is of no use after the end of the auction', async () => {
+  const customer = await buildCustomer(postgres.database);
+  await buildDevice(postgres.database, { customer });
+  const auction = await buildAuction(postgres.database);
+  await notifyOfChange(
+    buildJobContext(postgres.database),
+    { auctionId: auction.id, customerId: customer.id },
+    { text: 'The engine was rebuilt.', hasBid: false, confirmBy: null },
+  );
+  const pushes = (await listJobs(postgres.database)).filter(
+    ({ task_identifier }) => task_identifier === pushJob.name,
+  );
+  expect(pushes.map(({ payload }) => payload.expiresAt)).toEqual([auction.ends_at.toISOString()]);
+});
 
 describe('a mail about a change', () => {
   test('of a car that the reader only watches can be stopped with one click, or in the settings', async () => {

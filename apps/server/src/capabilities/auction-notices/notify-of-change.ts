@@ -11,7 +11,7 @@ import { findRecipient } from './repository.ts';
 export async function notifyOfChange(
   context: JobContext,
   { auctionId, customerId }: { auctionId: string; customerId: string },
-  change: MailedChange,
+  { cause, ...change }: MailedChange & { cause?: string },
 ): Promise<void> {
   const recipient = await findRecipient(context.db.kysely, auctionId, customerId);
   if (!recipient) return;
@@ -27,7 +27,9 @@ export async function notifyOfChange(
     brief: { ...changeHeadline({ lot, locale, change }), link },
     feed: {
       event: change.confirmBy ? 'change-to-confirm' : 'changed',
+      ...(cause !== undefined && { cause }),
       ...{ subject: { kind: 'listing', id: auctionId }, facts: carFacts(recipient) },
     },
+    expiresAt: recipient.status === 'live' ? recipient.ends_at : null,
   });
 }

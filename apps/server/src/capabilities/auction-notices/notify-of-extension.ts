@@ -37,7 +37,10 @@ export async function notifyOfExtension(
       extension: { reason, endsAt, hasBid: isRequired },
     }),
     brief: { ...extensionHeadline({ lot, locale }), link },
-    feed: { event: 'extended', subject: { kind: 'listing', id: auctionId }, facts: carFacts(recipient) },
+    feed: {
+      ...{ event: 'extended', cause: `extension:${sequence}` },
+      ...{ subject: { kind: 'listing', id: auctionId }, facts: carFacts(recipient) },
+    },
     until: endsAt,
     expiresAt: endsAt,
   });

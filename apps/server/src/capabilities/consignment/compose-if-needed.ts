@@ -1,5 +1,5 @@
 import { type Locale, languageOf, languageTag } from '@marque/contracts/locale';
-import { type CarTexts, carTexts } from '@marque/contracts/selling/texts';
+import type { CarTexts } from '@marque/contracts/selling/texts';
 import type { Tables } from '@marque/db/rows.gen';
 import { carName } from '@marque/domain/listings/car-name';
 import { composeText, lacksAnswers } from '@marque/domain/selling/compose-text';
@@ -9,6 +9,7 @@ import { translator } from '../../platform/notifications/translate.ts';
 import { isApprovedBySeller } from '../selling/content-repository.ts';
 import type { DraftRow } from '../selling/repository.ts';
 import { savedAnswers } from '../selling/saved-answers.ts';
+import { storedTexts } from './stored-texts.ts';
 import { findLatestVersion, insertVersion, type VersionRow } from './text-repository.ts';
 
 /**
@@ -35,7 +36,7 @@ async function mustBeComposedAgain(
   { id, version, status, answers, locale }: DraftRow,
 ): Promise<boolean> {
   if (composed_from === null || status === 'changes_requested' || !isConsigned(status)) return false;
-  const description = carTexts.parse(texts)[locale]?.description ?? null;
+  const description = storedTexts(texts)[locale]?.description ?? null;
   const isOld = composed_from < version || lacksAnswers(description, savedAnswers.parse(answers));
   // A text that the seller has approved stays as it is. Only confidential answers can have changed since.
   return isOld && !(await isApprovedBySeller(trx, id));

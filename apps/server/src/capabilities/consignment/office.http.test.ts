@@ -190,6 +190,23 @@ describe('a decision', () => {
     });
   });
 
+  test('leaves the car its make and model, which nobody can remove any more', async () => {
+    const [seller, stranger] = [await person(), await person()];
+    const id = await review(seller, curator);
+    const update = (as: Person, answers: object, version = 1) =>
+      call(as, 'PUT', `/listings/${id}/update`, { version, ...answers });
+    expect(await update(curator, { model: '' })).toMatchObject({ status: 422, code: 'model-required' });
+    await decide(curator, id, 'request-changes', { reason: 'Which model?' });
+    expect(await update(seller, { make: ' ', town: 'Roma' })).toMatchObject({
+      ...{ status: 422, code: 'make-required' },
+    });
+    expect((await update(stranger, { make: '' })).status).toBe(404);
+    // Other answers do not wait for it.
+    expect((await update(seller, { town: 'Roma' })).status).toBe(200);
+    const { answers } = await must(seller, 'GET', `/listings/${id}/draft`);
+    expect(answers).toMatchObject({ make: 'Lancia', model: 'Fulvia', town: 'Roma' });
+  });
+
   test('is not for the seller, strangers or other roles, and nobody decides about their own car', async () => {
     const seller = await person();
     const id = await submit(seller);

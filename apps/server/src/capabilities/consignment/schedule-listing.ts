@@ -1,6 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { ScheduledAuction } from '@marque/contracts/selling/agreement';
-import { carTexts } from '@marque/contracts/selling/texts';
 import { afterCommit, inTransaction } from '@marque/db/transaction';
 import { isSealedPlan } from '@marque/domain/listings/plan-type';
 import { currencyOf, homeTimeZone } from '@marque/domain/money/currency';
@@ -16,6 +15,7 @@ import { composeIfNeeded } from './compose-if-needed.ts';
 import { continueAttempts } from './continue-attempts.ts';
 import { findScheduleFacts } from './schedule-facts.ts';
 import { findAuction, insertAuction, publishTerms } from './schedule-repository.ts';
+import { storedTexts } from './stored-texts.ts';
 import { saveRespondBy } from './submission-repository.ts';
 import { tell } from './tell.ts';
 import { proposedTermsOf, termsOf } from './terms-of.ts';
@@ -58,7 +58,7 @@ export function scheduleListing(
     const offered = await continueAttempts(trx, id, at);
     if (offered) return offered;
 
-    await publishTexts(trx, id, carTexts.parse(version.texts));
+    await publishTexts(trx, id, storedTexts(version.texts));
     const { estimate_low, estimate_high, plan_type } = terms;
     await publishTerms(trx, id, { estimate_low, estimate_high, plan_type });
     await saveRespondBy(trx, id, null);

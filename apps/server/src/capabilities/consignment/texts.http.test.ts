@@ -1,3 +1,4 @@
+import { LONGEST_TEXTS } from '@marque/domain/selling/text-fields';
 import { COMPLETE_ANSWERS } from '@marque/testing/complete-answers';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { sql } from 'kysely';
@@ -73,6 +74,32 @@ describe('the first text', () => {
     await edit(seller, id, 2, english('Mine.'));
     await must(curator, 'PUT', `/listings/${id}/update`, { version: 2, town: 'Roma' });
     expect((await read(id)).current).toMatchObject({ number: 3, author: 'seller' });
+  });
+});
+
+describe('answers that are as long as they may be', () => {
+  const long = (most: number) => 'Original leather, repaired once. '.repeat(most).slice(0, most).trim();
+  const LONG = {
+    ...COMPLETE_ANSWERS,
+    ...{
+      story: 'I\n'.repeat(5_000).trim(),
+      service_history: long(10_000),
+      viewing: long(2_000),
+      collection: long(2_000),
+    },
+    ...{ condition_outside: long(6_000), condition_inside: long(6_000), condition_mechanical: long(6_000) },
+    ...{ extras: long(4_000), known_faults: 'A dent\n'.repeat(850) },
+  };
+
+  test('give a text that the seller can read, edit and approve', async () => {
+    const id = await submit(seller, LONG);
+    const { current } = await read(id);
+    const { equipment, faults } = current.texts.en;
+    expect(equipment.join(' ')).toBe(LONG.extras);
+    expect(faults.join(' ').match(/A dent/g)).toHaveLength(850);
+    const { current: edited } = await must(seller, 'PUT', `/listings/${id}/text`, current);
+    expect(edited.texts).toEqual(current.texts);
+    expect((await approve(seller, id, 2)).status).toBe(200);
   });
 });
 
@@ -177,7 +204,7 @@ describe('an edit', () => {
   test.each([
     ['no language', {}],
     ['an unknown language', { xx: EMPTY }],
-    ['a text that is too long', english('x'.repeat(20_001))],
+    ['a text that is too long', english('x'.repeat(LONGEST_TEXTS.description + 1))],
     ['an empty line', { en: { ...EMPTY, highlights: [' '] } }],
     ['too many faults', { en: { ...EMPTY, faults: Array(61).fill('x') } }],
   ])('refuses %s', async (_name, texts) => {

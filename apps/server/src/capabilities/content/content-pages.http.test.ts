@@ -70,6 +70,50 @@ test('a new page is at its own address, in the sitemap, and at its new address a
   expect((await open('/en/no-such-page')).statusCode).toBe(404);
 });
 
+test('lists and sitemap name every text, also more than one page of them holds', async () => {
+  const filesOf = async () => {
+    const { body } = await open('/sitemap.xml');
+    return [...body.matchAll(/<loc>[^<]*(\/sitemap\.xml\?part=[^<]*)<\/loc>/g)].map(([, path = '']) => path);
+  };
+  expect(await filesOf()).toEqual([]);
+  await served.database.pool.query(
+    `with fields (fields) as (select fields from content_versions join content_entries on content_entries.id = entry_id
+        where kind = 'story' and locale = 'en' limit 1),
+      entries as (
+        insert into content_entries (kind, slug, title, created_at, changed_at)
+        select 'story', 'many-' || n, 'Many', $1, $1 from generate_series(1, 1001) as n returning id),
+      versions as (
+        insert into content_versions (entry_id, locale, number, fields, saved_at)
+        select id, 'en', 1, fields, $1 from entries, fields returning id, entry_id)
+    insert into content_publications (entry_id, kind, locale, version_id, rank, from_at, time_zone, published_at)
+    select entry_id, 'story', 'en', id, '1999-01-01', $1, 'UTC', $1 from versions`,
+    [clock.now()],
+  );
+  await publishNew('page', 'after-many', words('Words.'));
+  const files = await filesOf();
+  const parts = ['site', 'page-1', 'story-1', 'story-2', 'event-1'];
+  expect(files).toEqual(parts.map((part) => `/sitemap.xml?part=${part}`));
+  const sitemap = (await Promise.all(files.map(open))).map(({ body }) => body).join('');
+  const named = new Set(sitemap.match(/<loc>[^<]*\/de\/stories\/many-\d+(?=<)/g));
+  expect(named.size).toBe(1_001);
+  for (const path of ['/en/faq<', '/it/after-many<', '/fr/events/lakeside-view-day<'])
+    expect([path, sitemap.includes(path)]).toEqual([path, true]);
+  for (const part of ['story-3', 'story-0', 'novel-1', ''])
+    expect([part, (await open(`/sitemap.xml?part=${part}`)).statusCode]).toEqual([part, 404]);
+
+  const { body } = await open('/en/stories?page=2');
+  expect(body).toContain('href="/en/stories?page=3"');
+  expect(body).toMatch(/rel="canonical" href="[^"]*\/en\/stories\?page=2"/);
+  expect((await open('/en/stories?page=6')).statusCode).toBe(200);
+  for (const page of ['7', '0', 'x']) expect((await open(`/en/stories?page=${page}`)).statusCode).toBe(404);
+  await served.database.pool.query(
+    `with gone as (delete from content_publications using content_entries
+        where entry_id = content_entries.id and slug like 'many-%' returning version_id, entry_id),
+      versions as (delete from content_versions using gone where content_versions.id = gone.version_id)
+    delete from content_entries using gone where content_entries.id = gone.entry_id`,
+  );
+});
+
 test('a preview shows a draft with a banner, to nobody else, and says when its link has ended', async () => {
   const { data } = await post('', {
     kind: 'page',
@@ -129,6 +173,29 @@ test('an event has hours, a map, a calendar file and a description for search en
     );
 });
 
+test('a calendar and a feed reader recognise an event that has another slug now', async () => {
+  const id = await publishNew('event', 'autumn-day', {
+    ...words('Come early.'),
+    ...{ starts: '2026-10-03', ends: '2026-10-03', place: 'Como', region: 'EU' },
+  });
+  const file = (slug: string, query = '') =>
+    ask(served.app, { url: `/api/content/events/${slug}/calendar.ics${query}` });
+  const idsIn = async () =>
+    (await ask(served.app, { url: '/api/feeds/events.atom' })).body.match(/<id>[^<]*\/events\/[^<]*/g);
+  const uid = /^UID:.*$/m;
+  const before = { uid: uid.exec((await file('autumn-day')).body)?.[0], ids: await idsIn() };
+  await post(`/${id}/rename`, { slug: 'october-day' });
+  const old = await file('autumn-day', '?locale=de');
+  expect([old.statusCode, old.headers.location, old.headers['cache-control']]).toEqual([
+    ...[301, '/api/content/events/october-day/calendar.ics?locale=de', 'no-store'],
+  ]);
+  const after = await file('october-day');
+  expect(before.uid).toContain(id);
+  expect({ uid: uid.exec(after.body)?.[0], ids: await idsIn() }).toEqual(before);
+  expect(after.body).toContain('/en/events/october-day');
+  expect((await file('no-such-day')).statusCode).toBe(404);
+});
+
 test.each([
   ['/api/feeds/stories.atom', 'Wie wir ein Auto fotografieren'],
   ['/api/feeds/events.atom', 'xml:lang="de"'],
@@ -168,6 +235,18 @@ test('hostile Markdown is shown as harmless text, and quickly enough to serve', 
   expect(body).not.toContain('<img src=x');
   await publishNew('page', 'marks', words('_*a'.repeat(13_000)));
   expect((await open('/en/marks')).statusCode).toBe(200);
+});
+
+test('an error page without a script has the headline of the newsletter', async () => {
+  const broken = async () => (await open('/en/%E0%A4%A')).body;
+  expect(await broken()).toMatch(/<h2[^>]*>Newsletter</);
+  const { data } = (
+    await ask(served.app, { url: '/api/office/content?kind=headline', headers: { 'access-token': token } })
+  ).json();
+  clock.advance(1_000);
+  await post(`/${data[0].id}/draft`, { locale: 'en', based_on: 1, fields: { title: 'Letters from us' } });
+  await post(`/${data[0].id}/publish`, { locale: 'en', number: 2 });
+  expect(await broken()).toMatch(/<h2[^>]*>Letters from us</);
 });
 
 test('the seller pack is where staff say', async () => {

@@ -4,10 +4,22 @@ import type { ContentKind } from '@marque/domain/content/kinds';
 export type Fields = Record<string, unknown>;
 
 /** A published entry. The translation contains only the fields that differ from the English text. Null: there is none. */
-export type PublishedEntry = { slug: string; english: Fields; translation: Fields | null };
+export type PublishedEntry = {
+  /** Stays the same when the slug changes, if the source knows that. Calendars and feed readers recognise entries by it. */
+  id: string;
+  slug: string;
+  english: Fields;
+  translation: Fields | null;
+};
 
-/** The most entries of a kind that a list returns. */
-export const MOST_LISTED = 200;
+/** The entries on one page of a list. */
+export const LISTED_AT_ONCE = 200;
+
+/** The slugs on one page of a kind. Contentful returns no more at once. */
+export const SLUGS_AT_ONCE = 1_000;
+
+/** One page of the slugs of a kind, and how many slugs the kind has. */
+export type Slugs = { slugs: string[]; total: number };
 
 /** The port for texts: our own, files, or Contentful. */
 export type ContentSource = {
@@ -16,8 +28,10 @@ export type ContentSource = {
   /** How many reads have returned a text from before, because the newest could not be read. Absent: none ever does. */
   staleReads?(): number;
   entry(kind: ContentKind, slug: string, locale: Locale): Promise<PublishedEntry | null>;
-  /** The latest entries that `rankOf` puts first, at most `MOST_LISTED`. */
-  entries(kind: ContentKind, locale: Locale): Promise<PublishedEntry[]>;
+  /** One page of the entries, in the order of `rankOf`. The first page has the number 1. */
+  entries(kind: ContentKind, locale: Locale, page?: number): Promise<PublishedEntry[]>;
+  /** One page of the slugs that readers can open, without their texts, in an order that does not change by itself. */
+  slugs(kind: ContentKind, page: number): Promise<Slugs>;
   /** The slug that replaced an old one. Null: nothing was renamed. */
   newSlug(kind: ContentKind, slug: string): Promise<string | null>;
 };

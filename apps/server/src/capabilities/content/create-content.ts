@@ -3,7 +3,7 @@ import type { ContentKind } from '@marque/domain/content/kinds';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { ContentSource, PublishedEntry } from './content-source.ts';
+import type { ContentSource, PublishedEntry, Slugs } from './content-source.ts';
 import { type Facts, fillIn } from './fill-in.ts';
 import { inLanguage } from './in-language.ts';
 import { isSlug } from './is-slug.ts';
@@ -14,7 +14,8 @@ export type Content = {
   /** Part of the key of everything that is made of texts. */
   version(): number;
   find<Kind extends ContentKind>(kind: Kind, slug: string, locale: Locale): Promise<Presented[Kind] | null>;
-  list<Kind extends ContentKind>(kind: Kind, locale: Locale): Promise<Presented[Kind][]>;
+  list<Kind extends ContentKind>(kind: Kind, locale: Locale, page?: number): Promise<Presented[Kind][]>;
+  slugs(kind: ContentKind, page: number): Promise<Slugs>;
   newSlug: ContentSource['newSlug'];
   /** Turns an entry into what readers of a language would see. */
   present<Kind extends ContentKind>(kind: Kind, entry: PublishedEntry, locale: Locale): Presented[Kind];
@@ -69,9 +70,9 @@ export function createContent({ source, factsOf, log }: Settings): Content {
       return null;
     }
   };
-  const readAll = async <Kind extends ContentKind>(kind: Kind, locale: Locale) => {
+  const readPage = async <Kind extends ContentKind>(kind: Kind, locale: Locale, page: number) => {
     const shown: Presented[Kind][] = [];
-    for (const entry of await source.entries(kind, locale)) {
+    for (const entry of await source.entries(kind, locale, page)) {
       const text = presentIfValid(kind, entry, locale);
       if (text !== null) shown.push(text);
     }
@@ -89,6 +90,12 @@ export function createContent({ source, factsOf, log }: Settings): Content {
         return entry && presentIfValid(kind, entry, locale);
       });
     },
-    list: (kind, locale) => once(`${kind} ${locale}`, () => readAll(kind, locale)),
+    // Only first pages are cached. Few people read the others, and all of them together may be large.
+    list: (kind, locale, page = 1) =>
+      page === 1
+        ? once(`${kind} ${locale}`, () => readPage(kind, locale, page))
+        : readPage(kind, locale, page),
+    slugs: (kind, page) =>
+      page === 1 ? once(`slugs of ${kind}`, () => source.slugs(kind, page)) : source.slugs(kind, page),
   };
 }

@@ -1,11 +1,5 @@
-import type { Tables } from '@marque/db/rows.gen';
-import type { ExpressionBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
-/** Publications that readers see at a time. */
-export const inForce =
-  (at: Date) =>
-  ({ and, or, eb }: ExpressionBuilder<Pick<Tables, 'content_publications'>, 'content_publications'>) =>
-    and([
-      eb('content_publications.from_at', '<=', at),
-      or([eb('content_publications.until_at', 'is', null), eb('content_publications.until_at', '>', at)]),
-    ]);
+/** The publications that readers see at a time. It is the only place that says so in SQL. */
+export const inForce = (at: Date): RawBuilder<boolean> => sql<boolean>`(content_publications.from_at <= ${at}
+  and (content_publications.until_at is null or content_publications.until_at > ${at}))`;

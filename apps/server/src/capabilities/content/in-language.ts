@@ -7,11 +7,11 @@ import type { Written } from './present-text.ts';
  * The entry for readers of a language. Its language is that of its main text, which may be English although its title is
  * translated.
  */
-export function inLanguage({ slug, english, translation }: PublishedEntry, locale: Locale): Written {
-  if (!translation || locale === 'en') return { slug, fields: english, locale: 'en' };
+export function inLanguage({ id, slug, english, translation }: PublishedEntry, locale: Locale): Written {
+  if (!translation || locale === 'en') return { id, slug, fields: english, locale: 'en' };
   const main = MAIN_TEXTS.find((name) => name in english);
   const isTranslated = main === undefined || main in translation;
-  return { slug, fields: translateFields(english, translation), locale: isTranslated ? locale : 'en' };
+  return { id, slug, fields: translateFields(english, translation), locale: isTranslated ? locale : 'en' };
 }
 
 const MAIN_TEXTS = ['body', 'text', 'title'];

@@ -42,7 +42,7 @@ test.each<[string, (kysely: Database['kysely']) => Promise<unknown>, string]>([
   ],
   [
     'the list of a kind',
-    (kysely) => findAllPublished(kysely, { kind: 'story', locale: 'de', at }),
+    (kysely) => findAllPublished(kysely, { kind: 'story', locale: 'de', at, page: 1 }),
     'content_publications_rank_index',
   ],
   ['the list of the office', (kysely) => findEntries(kysely, page), 'content_entries_changed_index'],
@@ -50,6 +50,16 @@ test.each<[string, (kysely: Database['kysely']) => Promise<unknown>, string]>([
     'the list of one kind in the office',
     (kysely) => findEntries(kysely, { ...page, kind: 'event' }),
     'content_entries_kind_changed_index',
+  ],
+  [
+    'the list of the office by title',
+    (kysely) => findEntries(kysely, { ...page, sort: 'title' }),
+    'content_entries_title_index',
+  ],
+  [
+    'the list of one kind by title, backwards',
+    (kysely) => findEntries(kysely, { ...page, kind: 'event', sort: '-title' }),
+    'content_entries_kind_title_index',
   ],
   [
     'the versions of a language',

@@ -11,14 +11,17 @@ import type { Locale } from '@marque/contracts/locale';
 import type { ContentKind } from '@marque/domain/content/kinds';
 
 /** An entry as readers of a language see it: with the English text where the translation has none. */
-export type Written = { slug: string; fields: Record<string, unknown>; locale: Locale };
+export type Written = { id: string; slug: string; fields: Record<string, unknown>; locale: Locale };
 
 const WORDS_A_MINUTE = 220;
 
-type Words = { slug: string; locale: Locale; fields: ContentFields['page'] };
+type Words = { id: string; slug: string; locale: Locale; fields: ContentFields['page'] };
 
-const textOf = ({ slug, locale, fields }: Words): ContentPage => ({
-  slug,
+/** The id is for programs that must recognise a text under another slug. The API does not send it. */
+type Identified<Text> = Text & { id: string };
+
+const textOf = ({ id, slug, locale, fields }: Words): Identified<ContentPage> => ({
+  ...{ id, slug },
   title: fields.title,
   description: fields.description,
   social: { title: fields.title, description: fields.description, image: null, ...fields.social },
@@ -29,10 +32,10 @@ const textOf = ({ slug, locale, fields }: Words): ContentPage => ({
 
 /** Turns an entry into the form that the API sends. Throws Zod's error if its fields are not valid. */
 export const presentText = {
-  page(written: Written): ContentPage {
+  page(written: Written): Identified<ContentPage> {
     return textOf({ ...written, fields: contentFields.page.parse(written.fields) });
   },
-  story(written: Written): Story {
+  story(written: Written): Identified<Story> {
     const fields = contentFields.story.parse(written.fields);
     const { picture, author, published, body } = fields;
     return {
@@ -42,7 +45,7 @@ export const presentText = {
       reading_minutes: Math.max(1, Math.round(body.split(/\s+/).length / WORDS_A_MINUTE)),
     };
   },
-  event(written: Written): ContentEvent {
+  event(written: Written): Identified<ContentEvent> {
     const fields = contentFields.event.parse(written.fields);
     const { starts, ends, opens = null, closes = null, time_zone = null, map = null, place, region } = fields;
     return {
@@ -72,5 +75,8 @@ export const presentText = {
 } satisfies Record<ContentKind, (written: Written) => unknown>;
 
 export type Presented = { [Kind in ContentKind]: ReturnType<(typeof presentText)[Kind]> };
+
+/** The text as the API sends it. */
+export const withoutId = <Text extends { id: string }>({ id: _, ...text }: Text): Omit<Text, 'id'> => text;
 
 const midnight = (date: string): string => `${date}T00:00:00.000Z`;

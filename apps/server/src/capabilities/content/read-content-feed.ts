@@ -1,14 +1,14 @@
-import { type Locale, languageTag, segmentOfLocale } from '@marque/contracts/locale';
+import { type Locale, segmentOfLocale } from '@marque/contracts/locale';
 import { PRODUCT_NAME } from '@marque/domain/product';
+import { writeAtomFeed } from '../../platform/atom-feed.ts';
 import { translator } from '../../platform/notifications/translate.ts';
-import { xmlText } from '../../platform/xml.ts';
 import type { Content } from './create-content.ts';
 
 const ENTRIES = 50;
 
 type Settings = { name: 'stories' | 'events'; locale: Locale; publicUrl: string };
 
-/** Returns an Atom feed (RFC 4287) of the latest stories or events. */
+/** An Atom feed of the latest stories or events. */
 export async function readContentFeed(
   content: Content,
   { name, locale, publicUrl }: Settings,
@@ -20,31 +20,15 @@ export async function readContentFeed(
   const shown = texts.slice(0, ENTRIES);
   const page = `${publicUrl}/${segmentOfLocale(locale)}/${name}`;
   const id = `${publicUrl}/api/feeds/${name}.atom`;
-  const updated =
-    shown
-      .map(({ updated_at }) => updated_at)
-      .sort()
-      .at(-1) ?? '1970-01-01T00:00:00.000Z';
-  return [
-    '<?xml version="1.0" encoding="utf-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTag(locale)}">`,
-    `  <id>${xmlText(id)}</id>`,
-    `  <title>${xmlText(translator(locale)(`feeds.${name}`, { product: PRODUCT_NAME }))}</title>`,
-    `  <updated>${updated}</updated>`,
-    `  <author><name>${xmlText(PRODUCT_NAME)}</name></author>`,
-    `  <link rel="self" type="application/atom+xml" href="${xmlText(`${id}?locale=${locale}`)}"/>`,
-    `  <link rel="alternate" type="text/html" href="${xmlText(page)}"/>`,
-    ...shown.flatMap(({ slug, title, description, since, updated_at }) => [
-      '  <entry>',
-      `    <id>${xmlText(`${publicUrl}/${name}/${slug}`)}</id>`,
-      `    <title>${xmlText(title)}</title>`,
-      `    <link rel="alternate" type="text/html" href="${xmlText(`${page}/${slug}`)}"/>`,
-      `    <published>${since}</published>`,
-      `    <updated>${updated_at}</updated>`,
-      `    <summary>${xmlText(description)}</summary>`,
-      '  </entry>',
-    ]),
-    '</feed>',
-    '',
-  ].join('\n');
+  const latest = shown.map(({ updated_at }) => updated_at).sort();
+  return writeAtomFeed({
+    ...{ id, locale, page },
+    title: translator(locale)(`feeds.${name}`, { product: PRODUCT_NAME }),
+    self: `${id}?locale=${locale}`,
+    updated: latest.at(-1) ?? '1970-01-01T00:00:00.000Z',
+    entries: shown.map(({ id: entry, slug, title, description, since, updated_at }) => ({
+      ...{ id: `${publicUrl}/${name}/${entry}`, title, href: `${page}/${slug}` },
+      ...{ published: since, updated: updated_at, summary: description },
+    })),
+  });
 }

@@ -8,22 +8,32 @@ import { parseLocalMoment } from '@marque/domain/time/local-moment';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Content } from './create-content.ts';
 
-type Wanted = { slug: string; locale: Locale; publicUrl: string };
+type Wanted = {
+  slug: string;
+  locale: Locale;
+  /** Where the file of the event with another slug is. */
+  pathOf: (slug: string) => string;
+  publicUrl: string;
+};
 
-/** An iCalendar event: whole days, or its hours if it has any. */
+/** An iCalendar event: whole days, or its hours if it has any. An old slug leads to the new one. */
 export async function readEventCalendar(
   { content, clock }: { content: Content; clock: Clock },
-  { slug, locale, publicUrl }: Wanted,
-): Promise<string | Refusal<'not-found'>> {
+  { slug, locale, pathOf, publicUrl }: Wanted,
+): Promise<string | Refusal<'not-found' | 'content-moved'>> {
   const event = await content.find('event', slug, locale);
-  if (!event) return refuse('not-found');
+  if (!event) {
+    const moved = await content.newSlug('event', slug);
+    return moved ? refuse('content-moved', { values: { location: pathOf(moved) } }) : refuse('not-found');
+  }
   const url = `${publicUrl}/${segmentOfLocale(locale)}/events/${slug}`;
   const calendar = ical({
     prodId: { company: PRODUCT_NAME, product: 'Events' },
     method: ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
-    id: `event-${slug}@${new URL(publicUrl).hostname}`,
+    // A calendar that has the event under its old slug changes it instead of adding another one.
+    id: `event-${event.id}@${new URL(publicUrl).hostname}`,
     stamp: clock.now(),
     ...timesOf(event),
     ...{ summary: event.title, description: event.description, location: event.place, url },

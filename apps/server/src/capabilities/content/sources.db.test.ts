@@ -15,7 +15,7 @@ import { readLibrary } from './files/read-library.ts';
 const folderWith = useTextFolders();
 
 describe('files', () => {
-  testContentSource(async () => createFileContent({ folder: folderWith(SUITE_FILES), factsOf: testFacts }));
+  testContentSource(async (files) => createFileContent({ folder: folderWith(files), factsOf: testFacts }));
 });
 
 describe('Contentful', () => {
@@ -24,8 +24,8 @@ describe('Contentful', () => {
     for (const server of servers.splice(0)) await server.close();
   });
   const token = 'delivery-token';
-  const start = async () => {
-    const server = await startContentful(readLibrary(folderWith(SUITE_FILES), testFacts), token);
+  const start = async (files = SUITE_FILES) => {
+    const server = await startContentful(readLibrary(folderWith(files), testFacts), token);
     servers.push(server);
     const settings = {
       baseUrl: server.url,
@@ -38,8 +38,8 @@ describe('Contentful', () => {
     return { server, text, source: createContentfulContent({ settings, version: () => 1, log }) };
   };
 
-  testContentSource(async () => {
-    const { source } = await start();
+  testContentSource(async (files) => {
+    const { source } = await start(files);
     return source;
   });
 
@@ -91,7 +91,7 @@ test('a text whose fields are not valid is logged and does not hide the others',
   const source = {
     ...files,
     entries: async () => [
-      { slug: 'broken', english: { title: 7 }, translation: null },
+      { id: 'broken', slug: 'broken', english: { title: 7 }, translation: null },
       ...(await files.entries('question', 'en')),
     ],
   };
@@ -106,11 +106,11 @@ describe('our own database', () => {
     for (const clone of clones.splice(0)) await clone.drop();
   });
 
-  testContentSource(async () => {
+  testContentSource(async (files) => {
     const clone = await createTestDatabase();
     clones.push(clone);
     const parts = { db: clone.database, clock: fixedClock('2026-06-01T12:00:00Z') };
-    await importContent(parts, readLibrary(folderWith(SUITE_FILES), testFacts));
+    await importContent(parts, readLibrary(folderWith(files), testFacts));
     return createEmbeddedContent({ ...parts, version: () => 1 });
   });
 });

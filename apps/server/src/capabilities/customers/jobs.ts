@@ -119,9 +119,13 @@ export const customerJobs = [
     ),
   ),
 
-  handle(jobs.emailChangedJob, ({ notifications }, { newEmail, ...reader }) =>
-    notifications.mail.send(emailChangedMail(reader, newEmail)),
-  ),
+  handle(jobs.emailChangedJob, async (context, { customerId, newEmail, ...reader }) => {
+    const mail = emailChangedMail(reader, newEmail);
+    const customer = customerId && (await findCustomer(context.db.kysely, customerId));
+    // Whoever owns the old address learns of the change even if the account has been closed since.
+    if (!customer) return context.notifications.mail.send(mail);
+    await tellAboutAccount(context, { customer, event: 'email-changed', mail, page: 'account-security' });
+  }),
 
   handle(jobs.accountDeletedJob, ({ notifications }, reader) =>
     notifications.mail.send(accountDeletedMail(reader)),

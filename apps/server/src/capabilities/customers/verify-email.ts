@@ -81,6 +81,7 @@ async function leaveOldAddress(trx: Transaction<Tables>, customer: CustomerRow, 
   await expireTokens(trx, customer.id, mailed, now);
   await moveSubscription(trx, { customerId: customer.id, email, now });
   await enqueue(trx, emailChangedJob, {
+    customerId: customer.id,
     email: customer.email,
     newEmail: email,
     locale: readerLocale(customer),

@@ -6,7 +6,10 @@ import { findLiveDevice } from './repository.ts';
 export const deviceJobs = [
   handle(
     pushJob,
-    async ({ db, clock, notifications }, { deviceId, customerId: _, at, until, expiresAt, ...message }) => {
+    async (
+      { db, clock, notifications },
+      { deviceId, customerId: _, remindsOf: __, at, until, expiresAt, ...message },
+    ) => {
       const now = clock.now();
       const news = { happenedAt: new Date(at), until: until === undefined ? undefined : new Date(until) };
       const device = isStillNews(new Date(at), now) && (await findLiveDevice(db.kysely, deviceId, now));

@@ -10,20 +10,17 @@ type FeedNews = NewNotification & { facts: FeedFacts };
 
 /**
  * Tells customers of an event, as part of the transaction that causes it. A customer is told of an occurrence once, however
- * often this is repeated. Open pages learn of it after the commit.
+ * often this is repeated. Open pages learn of it after the commit. Returns the customers who had not been told.
  */
 export async function addToFeed(
   trx: Transaction<Tables>,
   live: LivePublisher,
   news: FeedNews,
-): Promise<void> {
+): Promise<string[]> {
   const added = await insertNotifications(trx, news);
-  if (added.length === 0) return;
-  const unseen = await countUnseen(
-    trx,
-    added.map(({ customer_id }) => customer_id),
-    news.at,
-  );
+  const told = added.map(({ customer_id }) => customer_id);
+  if (told.length === 0) return [];
+  const unseen = await countUnseen(trx, told, news.at);
   const listing_id = news.subject.kind === 'listing' ? news.subject.id : null;
   afterCommit(trx, () => {
     for (const { id, customer_id } of added)
@@ -31,4 +28,5 @@ export async function addToFeed(
         ...{ id, listing_id, unseen: unseen.get(customer_id) ?? 0 },
       });
   });
+  return told;
 }

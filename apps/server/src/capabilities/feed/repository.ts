@@ -32,6 +32,25 @@ export async function insertNotifications(
   return rows;
 }
 
+/** Whether a customer has been told of an event by this cause. */
+export const isInFeed = async (
+  kysely: Kysely<Tables>,
+  {
+    customerId,
+    event,
+    subjectId,
+    occurrence,
+  }: { customerId: string; event: FeedEvent; subjectId: string; occurrence: string },
+): Promise<boolean> =>
+  (await kysely
+    .selectFrom('notifications')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('event', '=', event)
+    .where('subject_id', '=', subjectId)
+    .where('occurrence', '=', occurrence)
+    .executeTakeFirst()) !== undefined;
+
 const LEADS = JSON.stringify(REMINDER_LEAD_MS);
 
 /** Nobody reads that an auction is about to end when it has ended, or when its end has moved too far away. */

@@ -43,6 +43,7 @@ type AuctionKind =
   | `bidding.${'auction-ended' | 'extension-notice' | 'first-bid' | 'late-extension'}`
   | `running-auction.${'reserve-lowered' | 'change-notice'}`
   | `watchlist.${'ending-soon' | 'ending-in-minutes'}`
+  | 'notifications.auction-news'
   | `comments.${'news' | 'blocked' | 'warned'}`;
 
 export const auctionSamples: Samples<AuctionKind> = {
@@ -95,6 +96,11 @@ export const auctionSamples: Samples<AuctionKind> = {
     })),
   'watchlist.ending-soon': aboutAuction('ending-soon', 'endingSoon'),
   'watchlist.ending-in-minutes': aboutAuction('ending-in-minutes', 'endingInMinutes'),
+  'notifications.auction-news': (setting) => [
+    ...aboutAuction('watched-started', 'watchedStarted')(setting),
+    ...aboutAuction('watched-ended', 'watchedSold', 'watchedNotSold')(setting),
+    ...aboutAuction('auction-started', 'auctionStarted')(setting),
+  ],
   'comments.news': (setting) => [
     ...aboutAuction('comment', 'comment')(setting),
     ...aboutAuction('reply', 'reply')(setting),

@@ -5,6 +5,7 @@ import type { Providers } from '../../platform/notifications/ports.ts';
 import { isSuppressed } from '../../platform/notifications/suppressions.ts';
 import { findLiveDevice, forgetDevice } from '../devices/repository.ts';
 import { type ClaimedNotice, claimNotice, giveUpNotice, recordOutcome } from './delivery-repository.ts';
+import { isLateReminder } from './is-late-reminder.ts';
 import { openContent } from './seal-content.ts';
 
 type Context = Pick<JobContext, 'db' | 'clock' | 'keys'>;
@@ -40,9 +41,10 @@ async function attempt(context: Context, providers: Providers, notice: ClaimedNo
 
 /** Why a message is no longer sent. */
 async function findObstacle({ db, clock }: Context, notice: ClaimedNotice): Promise<string | null> {
-  const { kind, channel, recipient, news_until } = notice;
+  const { kind, channel, recipient, payload, news_until } = notice;
   const now = clock.now();
   if (news_until && news_until <= now) return 'It was no longer news.';
+  if (await isLateReminder(db.kysely, { kind, payload }, now)) return 'The end of the auction had moved.';
   const isRefused = channel === 'mail' && (await isSuppressed(db, recipient, { kind, now }));
   return isRefused ? 'No mails go to this address.' : null;
 }

@@ -6,6 +6,7 @@ import type {
   NotificationEvent,
 } from '@marque/domain/notifications/notification-settings';
 import { pushDelivery } from '@marque/domain/notifications/push-delivery';
+import type { Reminder } from '@marque/domain/notifications/reminders';
 import { PRODUCT_NAME } from '@marque/domain/product';
 import type { Transaction } from 'kysely';
 import { enqueue, enqueueAll } from '../../platform/jobs/enqueue.ts';
@@ -22,15 +23,16 @@ type Sending = {
   now: Date;
   until: Date | undefined;
   expiresAt: Date | null;
+  remindsOf: { listingId: string; reminder: Reminder } | undefined;
 };
 
 /** Sends the short form by SMS and push, as far as these are among the channels. Each device has a job of its own. */
 export async function enqueueBrief(
   trx: Transaction<Tables>,
   { title, text, link }: Brief,
-  { customerId, deviceIds, event, channels, isAboutPayment, now, until, expiresAt }: Sending,
+  { customerId, deviceIds, event, channels, isAboutPayment, now, until, expiresAt, remindsOf }: Sending,
 ): Promise<void> {
-  const times = { at: now.toISOString(), ...(until && { until: until.toISOString() }) };
+  const times = { at: now.toISOString(), ...(until && { until: until.toISOString() }), remindsOf };
   if (channels.includes('sms'))
     await enqueue(trx, smsJob, { customerId, text: `${PRODUCT_NAME}: ${text} ${link}`, ...times });
   if (!channels.includes('push')) return;

@@ -4,12 +4,14 @@ import { databaseWithin, inTransaction } from '@marque/db/transaction';
 import { alwaysGoesByMail, type EventSubject, type FeedEvent } from '@marque/domain/notifications/events';
 import type { NotificationEvent } from '@marque/domain/notifications/notification-settings';
 import { channelsThat } from '@marque/domain/notifications/plan-channels';
+import type { Reminder } from '@marque/domain/notifications/reminders';
 import type { Transaction } from 'kysely';
 import type { JobContext } from '../../platform/jobs/handler.ts';
 import type { Mail } from '../../platform/notifications/mail.ts';
 import { addToDigests } from '../digests/add-to-digests.ts';
 import { addToFeed } from '../feed/add-to-feed.ts';
 import type { FeedFacts } from '../feed/feed-facts.ts';
+import { isInFeed } from '../feed/repository.ts';
 import { type Brief, enqueueBrief } from './enqueue-brief.ts';
 import { planMessages } from './plan-messages.ts';
 import { settleMessages } from './settle-messages.ts';
@@ -22,7 +24,15 @@ type News = {
   /** The short form for SMS and push messages. Absent for the receipt of something that the customer has just done. */
   brief?: Brief;
   /** Absent for a message that tells nothing new, such as a receipt. */
-  feed?: { event: FeedEvent; subject: EventSubject; facts: FeedFacts };
+  feed?: {
+    event: FeedEvent;
+    subject: EventSubject;
+    facts: FeedFacts;
+    /** Names the cause if several jobs may tell the customer of it, because the job that enqueues them ran again. */
+    cause?: string;
+    /** Feeds and summaries of many customers have been written together, with the job that tells this one. */
+    isWritten?: boolean;
+  };
   /** It concerns an auction in which the customer has bid. */
   isOnOwnBid?: boolean;
   /** When the news stops being true. Nothing is sent after it. */
@@ -31,6 +41,8 @@ type News = {
   isAboutPayment?: boolean;
   /** When a push message is no longer of use to a device that could not be reached, such as the end of the auction. */
   expiresAt?: Date | null;
+  /** It says that this auction is about to end. */
+  remindsOf?: { listingId: string; reminder: Reminder } | undefined;
 };
 
 type Reader = { id: string; locale: Locale; phoneVerified: boolean };
@@ -67,11 +79,13 @@ async function notifyWithin(
     isAboutPayment = false,
     expiresAt = null,
     isRequired = false,
+    remindsOf,
   }: News,
 ): Promise<void> {
   const now = clock.now();
   const { id: customerId } = reader;
-  const { held, occurrence } = notifications;
+  const { held } = notifications;
+  const occurrence = notifications.occurrence && (feed?.cause ?? notifications.occurrence);
   const telling = feed && { customerId, event: feed.event, subjectId: feed.subject.id };
   const planned = await planMessages(trx, notifications, {
     ...{ reader, event, telling, isOnOwnBid, until, now, hasBrief: brief !== undefined },
@@ -79,12 +93,16 @@ async function notifyWithin(
   });
   if (!planned) return;
   const { plan, mayWait, deviceIds } = planned;
+  const known = telling && occurrence !== null && feed?.cause !== undefined && { ...telling, occurrence };
+  if (known && (await isInFeed(trx, known))) return;
 
   const isMailed = plan.mail.when === 'now';
   if ((!held || isMailed) && !(await notifications.offerMail(mail, { isWanted: isMailed, newsUntil: until })))
     return;
-  if (feed && occurrence !== null) {
-    await addToFeed(trx, live, { ...feed, occurrence, at: now, customerIds: [customerId] });
+  if (feed && !feed.isWritten && occurrence !== null) {
+    const { subject, facts } = feed;
+    const news = { event: feed.event, subject, facts, occurrence, at: now };
+    await addToFeed(trx, live, { ...news, customerIds: [customerId] });
     if (plan.mail.when === 'in-digest')
       await addToDigests(trx, {
         ...{ listingId: feed.subject.id, event: feed.event, occurrence, at: now },
@@ -95,6 +113,6 @@ async function notifyWithin(
   if (brief)
     await enqueueBrief(trx, brief, {
       ...{ customerId, deviceIds, event, channels: channelsThat('now', plan) },
-      ...{ now, until, expiresAt, isAboutPayment },
+      ...{ now, until, expiresAt, isAboutPayment, remindsOf },
     });
 }

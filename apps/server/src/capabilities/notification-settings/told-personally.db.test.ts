@@ -7,7 +7,7 @@ import {
   viewedNoticeJob,
   warningNoticeJob,
 } from '@marque/contracts/customer-care/jobs';
-import { newDeviceJob, passwordChangedJob } from '@marque/contracts/customers/jobs';
+import { emailChangedJob, newDeviceJob, passwordChangedJob } from '@marque/contracts/customers/jobs';
 import type { Job } from '@marque/contracts/job';
 import { screeningNoticeJob } from '@marque/contracts/screening/notices';
 import type { Tables } from '@marque/db/rows.gen';
@@ -54,6 +54,10 @@ const HAPPENINGS: Record<string, (customer: Customer) => Promise<Told>> = {
     payload: { customerId, browser: 'Firefox', platform: 'Linux', at },
   }),
   'password-changed': async ({ id: customerId }) => ({ job: passwordChangedJob, payload: { customerId } }),
+  'email-changed': async ({ id: customerId, email }) => ({
+    job: emailChangedJob,
+    payload: { customerId, email, newEmail: 'new@example.org', locale: 'en' },
+  }),
   'account-blocked': async ({ id: customerId }) => ({
     job: blockedNoticeJob,
     payload: { customerId, until: at, ...conduct },
@@ -157,6 +161,19 @@ test.each(Object.keys(HAPPENINGS))('the mail about %s cannot be switched off', a
   if (!told) throw new Error('Nothing happens.');
   await happen(told);
   expect(await reached(customer, device)).toMatchObject({ feed: [{ event }], mails: 1, pushes: [] });
+});
+
+test('a change of the address is mailed to the old one, also without an account', async () => {
+  const customer = await buildCustomer(postgres.database);
+  const change = { newEmail: customer.email, locale: 'en' };
+  await happen({
+    job: emailChangedJob,
+    payload: { ...change, customerId: customer.id, email: 'old@example.org' },
+  });
+  await happen({ job: emailChangedJob, payload: { ...change, email: 'older@example.org' } });
+  for (const to of ['old@example.org', 'older@example.org'])
+    expect(await listOutbox(postgres.database, { to })).toHaveLength(1);
+  expect(await listOutbox(postgres.database, { to: customer.email })).toEqual([]);
 });
 
 test('an answer to a visitor goes by mail only', async () => {

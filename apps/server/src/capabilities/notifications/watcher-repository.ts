@@ -1,4 +1,5 @@
 import type { Tables } from '@marque/db/rows.gen';
+import { type NotificationEvent, settingsOf } from '@marque/domain/notifications/notification-settings';
 import { type Kysely, sql } from 'kysely';
 
 export type WatchedCar = NonNullable<Awaited<ReturnType<typeof findWatched>>>;
@@ -38,3 +39,30 @@ export const watchersQuery = (listingId: string, { after = FIRST, limit, news }:
     )`
     }
   order by entry.customer_id limit ${sql.lit(limit)}`;
+
+/**
+ * The customers among these to whom a message about an event may go. Of the thousands who watch a car, few have chosen one, or
+ * have a device.
+ */
+export async function findReached(
+  kysely: Kysely<Tables>,
+  customerIds: readonly string[],
+  event: NotificationEvent,
+): Promise<string[]> {
+  const usual = settingsOf([])[event];
+  if (usual.mail) return [...customerIds];
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${customerIds}::uuid[]) as customer (id)
+    where exists (
+      select from notification_choices choice
+      where choice.customer_id = customer.id and choice.event = ${event} and choice.wanted
+    ) ${
+      usual.push
+        ? sql`or exists (
+      select from devices join sessions on sessions.id = devices.session_id
+      where sessions.customer_id = customer.id
+    )`
+        : sql``
+    }`.execute(kysely);
+  return rows.map(({ id }) => id);
+}

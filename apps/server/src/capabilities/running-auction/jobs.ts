@@ -34,6 +34,7 @@ export const runningAuctionJobs = [
       context,
       { auctionId: change.listing_id, customerId },
       {
+        cause: `change:${changeId}`,
         ...{ text: change.text, hasBid: concern.has_bid, confirmBy: concern.confirm_by },
       },
     );

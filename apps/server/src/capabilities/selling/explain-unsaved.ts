@@ -6,7 +6,12 @@ import type { Context, CustomerActor } from '../../platform/context.ts';
 import { type EditRefusal, isSeller, mayEditDraft, maySell, refuseSeller } from './policy.ts';
 import { type DraftRow, findDraft } from './repository.ts';
 
-export type SaveRefusal = EditRefusal | 'changed-elsewhere' | 'plan-by-invitation';
+export type SaveRefusal =
+  | EditRefusal
+  | 'changed-elsewhere'
+  | 'plan-by-invitation'
+  | 'make-required'
+  | 'model-required';
 
 /** Most callers may sell, so most saves need no query before the save. */
 export async function refuseToSell({ db, actor }: Context<CustomerActor>, id: string) {

@@ -12,6 +12,7 @@ import { isApprovedBySeller } from './content-repository.ts';
 import { explainUnsaved, refuseToSell, type SaveRefusal } from './explain-unsaved.ts';
 import { editableStates } from './policy.ts';
 import { recordEdit } from './record-edit.ts';
+import { refuseUnnamed } from './refuse-unnamed.ts';
 import { lockDraft, saveAnswers } from './repository.ts';
 import { saveWithPlan } from './save-with-plan.ts';
 
@@ -23,7 +24,7 @@ export async function updateAsStaff(
   context: StaffContext,
   update: Update,
 ): Promise<SavedDraft | Refusal<SaveRefusal>> {
-  const refusal = await refuseToSell(context, update.id);
+  const refusal = (await refuseToSell(context, update.id)) ?? (await refuseUnnamed(context, update));
   return refusal ?? explainUnsaved(context, update, await saveAsStaff(context, update));
 }
 

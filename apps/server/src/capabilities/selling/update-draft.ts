@@ -6,6 +6,7 @@ import { databaseWithin, inTransaction } from '@marque/db/transaction';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { explainUnsaved, refuseToSell, type SaveRefusal } from './explain-unsaved.ts';
 import { editableStates } from './policy.ts';
+import { refuseUnnamed } from './refuse-unnamed.ts';
 import { lockDraft, saveAnswers } from './repository.ts';
 import { saveWithPlan } from './save-with-plan.ts';
 
@@ -16,7 +17,7 @@ export async function updateDraft(
   context: Context<CustomerActor>,
   update: Update,
 ): Promise<SavedDraft | Refusal<SaveRefusal>> {
-  const refusal = await refuseToSell(context, update.id);
+  const refusal = (await refuseToSell(context, update.id)) ?? (await refuseUnnamed(context, update));
   return refusal ?? explainUnsaved(context, update, await saveAsSeller(context, update));
 }
 

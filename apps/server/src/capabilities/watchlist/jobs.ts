@@ -8,8 +8,7 @@ import { isWatched } from './repository.ts';
 
 export const watchlistJobs = [
   handle(remindWatchersJob, async ({ db, clock }) => {
-    // Repeat until no watcher is left to remind.
-    while ((await remindWatchers(db, 'ending-soon', clock.now())) > 0);
+    await remindWatchers({ database: db, clock }, 'ending-soon');
   }),
   handle(endingSoonJob, (context, entry) => remind(context, 'ending-soon', entry)),
   handle(endingInMinutesJob, (context, entry) => remind(context, 'ending-in-minutes', entry)),

@@ -1,10 +1,13 @@
-import { LOCALES, type Locale } from '@marque/contracts/locale';
+import { LOCALES } from '@marque/contracts/locale';
 import { remindWatchersJob } from '@marque/contracts/watchlist';
 import { inTransaction } from '@marque/db/transaction';
+import { isReminderDue } from '@marque/domain/notifications/reminders';
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildCustomer } from '@marque/testing/build-customer';
+import { buildDevice } from '@marque/testing/build-device';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { useTestDatabase } from '@marque/testing/test-database';
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildJobContext, runJobs } from '../../../test/jobs.ts';
 import { planOf } from '../../../test/plan-of.ts';
@@ -13,8 +16,7 @@ import { deliveryError } from '../../platform/notifications/delivery-error.ts';
 import { listOutbox } from '../../platform/notifications/outbox.ts';
 import { findFeed } from '../feed/repository.ts';
 import { remindWatchers } from './remind-watchers.ts';
-import { movedEndsQuery, remindersQuery } from './reminder-repository.ts';
-import { remindOfLastMinutes } from './start-last-reminders.ts';
+import { openRoundQuery, remindersQuery, roundsQuery } from './reminder-repository.ts';
 
 const postgres = useTestDatabase();
 const START = new Date('2026-06-01T12:00:00Z');
@@ -32,7 +34,7 @@ const endingAt = (ends_at: Date, more: { status?: 'live' | 'withdrawn' } = {}) =
 
 async function watch(
   listing: { id: string },
-  { since = after(-600), ...overrides }: { since?: Date; locale?: Locale } = {},
+  { since = after(-600), ...overrides }: { since?: Date } & Parameters<typeof buildCustomer>[1] = {},
 ) {
   const customer = await buildCustomer(postgres.database, overrides);
   await postgres.database.kysely
@@ -50,6 +52,9 @@ async function tick() {
   await runJobs({ ...buildJobContext(postgres.database), clock });
 }
 
+const remindSoon = (limit?: number) =>
+  remindWatchers({ database: postgres.database, clock }, 'ending-soon', limit);
+
 const mailsTo = async ({ email }: { email: string }) =>
   (await listOutbox(postgres.database, { to: email })).map(({ subject }) => subject);
 
@@ -65,17 +70,31 @@ describe('a customer who watches a car', () => {
     expect(await mailsTo(customer)).toEqual(['The auction of the 1965 Jaguar E-Type ends within the hour']);
   });
 
-  test('is not reminded again when the end moves', async () => {
-    const auction = await endingAt(after(50));
+  test('is reminded again an hour before the new end, if staff give the auction less than an hour more', async () => {
+    const auction = await endingAt(after(60));
     const customer = await watch(auction);
     await tick();
-    await postgres.database.kysely
-      .updateTable('auctions')
-      .set({ ends_at: after(110) })
-      .where('id', '=', auction.id)
-      .execute();
-    clock.advance(minutes(55));
+    await moveEnd(auction, after(100));
+    clock.advance(minutes(39));
     await tick();
+    expect(await mailsTo(customer)).toHaveLength(1);
+    clock.advance(minutes(1));
+    await tick();
+    clock.advance(minutes(10));
+    await tick();
+    expect(await mailsTo(customer)).toHaveLength(2);
+  });
+
+  test('is not reminded again when late bids move the end', async () => {
+    const auction = await endingAt(after(60));
+    const customer = await watch(auction);
+    await tick();
+    clock.advance(minutes(59));
+    for (let late = 61; late < 70; late++) {
+      await moveEnd(auction, after(late));
+      await tick();
+      clock.advance(minutes(1));
+    }
     expect(await mailsTo(customer)).toHaveLength(1);
   });
 
@@ -104,7 +123,7 @@ describe('a customer who watches a car', () => {
 
   test('gets no mail after unwatching between the reminder and its mail', async () => {
     const customer = await watch(await endingAt(after(30)));
-    expect(await remindWatchers(postgres.database, 'ending-soon', clock.now())).toBe(1);
+    expect(await remindSoon()).toBe(1);
     await postgres.database.kysely
       .deleteFrom('watchlist_entries')
       .where('customer_id', '=', customer.id)
@@ -116,7 +135,7 @@ describe('a customer who watches a car', () => {
   test('is reminded later if the end has moved by hours since the reminder', async () => {
     const auction = await endingAt(after(30));
     const customer = await watch(auction);
-    expect(await remindWatchers(postgres.database, 'ending-soon', clock.now())).toBe(1);
+    expect(await remindSoon()).toBe(1);
     await moveEnd(auction, after(200));
     await tick();
     expect(await mailsTo(customer)).toEqual([]);
@@ -127,7 +146,7 @@ describe('a customer who watches a car', () => {
 
   test('is never told that an auction ends soon when it has ended', async () => {
     const customer = await watch(await endingAt(after(30)));
-    expect(await remindWatchers(postgres.database, 'ending-soon', clock.now())).toBe(1);
+    expect(await remindSoon()).toBe(1);
     clock.advance(minutes(31));
     await tick();
     expect(await mailsTo(customer)).toEqual([]);
@@ -153,12 +172,32 @@ describe('a customer who watches a car', () => {
     expect(await states.execute()).toEqual([{ state: 'suppressed' }]);
   });
 
+  test('gets no message that could be sent only after the end had moved away', async () => {
+    const auction = await endingAt(after(30));
+    const customer = await watch(auction, { telephone: '+442079460777', phone_verified_at: START });
+    const device = await buildDevice(postgres.database, { customer });
+    const choice = { customer_id: customer.id, event: 'ending-soon', channel: 'sms', wanted: true } as const;
+    await postgres.database.kysely.insertInto('notification_choices').values(choice).execute();
+    await inTransaction(postgres.database, (trx) => enqueue(trx, remindWatchersJob, {}));
+    const context = { ...buildJobContext(postgres.database), clock };
+    const busy = { send: () => Promise.reject(deliveryError('busy', 'not-taken')) };
+    await runJobs({ ...context, providers: { ...context.providers, mail: busy, sms: busy, push: busy } });
+    await moveEnd(auction, after(100));
+    await postgres.database.pool.query(
+      'update graphile_worker._private_jobs set run_at = now(), attempts = 0',
+    );
+    await runJobs(context);
+    const { rows } = await postgres.database.pool.query(
+      'select channel, state from notices where recipient = any($1) order by channel',
+      [[customer.email, customer.telephone, device.id]],
+    );
+    expect(rows).toEqual(['mail', 'push', 'sms'].map((channel) => ({ channel, state: 'suppressed' })));
+  });
+
   test('is reminded once by several concurrent processes', async () => {
     const auction = await endingAt(after(30));
     await Promise.all(Array.from({ length: 30 }, () => watch(auction)));
-    const found = await Promise.all(
-      Array.from({ length: 5 }, () => remindWatchers(postgres.database, 'ending-soon', clock.now())),
-    );
+    const found = await Promise.all(Array.from({ length: 5 }, () => remindSoon()));
     expect(found.reduce((sum, count) => sum + count, 0)).toBe(30);
   });
 
@@ -176,7 +215,7 @@ describe('five minutes before the end', () => {
       .values({ customer_id: id, event: 'ending-in-minutes', channel: 'mail', wanted })
       .execute();
 
-  const remind = () => remindWatchers(postgres.database, 'ending-in-minutes', clock.now());
+  const remind = () => remindWatchers({ database: postgres.database, clock }, 'ending-in-minutes');
   const deliver = () => runJobs({ ...buildJobContext(postgres.database), clock });
   const feedOf = async ({ id }: { id: string }) =>
     (await findFeed(postgres.database.kysely, id, { limit: 5, now: clock.now() })).map(({ event }) => event);
@@ -200,6 +239,12 @@ describe('five minutes before the end', () => {
     expect(await feedOf(chosen)).toEqual([]);
   });
 
+  const watchUntil = async (end: Date) => {
+    const customer = await watch(await endingAt(end));
+    await choose(customer);
+    return customer;
+  };
+
   const countOf = async ({ id }: { id: string }) => {
     const { rows } = await postgres.database.pool.query(
       `select count(*)::int as count from notifications where customer_id = $1`,
@@ -208,7 +253,7 @@ describe('five minutes before the end', () => {
     return rows[0].count;
   };
   const tickAndDeliver = async () => {
-    await remindOfLastMinutes(postgres.database, clock);
+    await remind();
     await deliver();
   };
 
@@ -227,13 +272,15 @@ describe('five minutes before the end', () => {
   });
 
   test('the reminder follows an end that has moved away, also if it was sent already', async () => {
-    const auction = await endingAt(after(5));
-    const [told, untold] = [await watch(auction), await watch(auction)];
-    await choose(told);
+    const told = await watchUntil(after(5));
     await tickAndDeliver();
-    await choose(untold);
+    const untold = await watchUntil(after(5));
     expect(await remind()).toBe(1);
-    await moveEnd(auction, after(25));
+    await postgres.database.kysely
+      .updateTable('auctions')
+      .set({ ends_at: after(25) })
+      .where('ends_at', '=', after(5))
+      .execute();
     await tickAndDeliver();
     expect([await countOf(told), await countOf(untold)]).toEqual([1, 0]);
     clock.advance(minutes(19));
@@ -262,15 +309,102 @@ describe('five minutes before the end', () => {
   });
 });
 
+test('thousands who watch one car are each reminded once, some at a time, also by several processes at once', async () => {
+  const { pool } = postgres.database;
+  const auction = await endingAt(after(60));
+  await pool.query(
+    `with watcher as (
+       insert into customers (email, username)
+       select 'crowd-' || n || '@example.com', 'crowd' || n from generate_series(1, 3010) n returning id
+     )
+     insert into watchlist_entries (customer_id, listing_id, created_at) select id, $1, $2 from watcher`,
+    [auction.id, after(-600)],
+  );
+  await pool.query('create table batches (size int)');
+  await pool.query(`create function note_batch() returns trigger language plpgsql as
+    $$ begin insert into batches select count(*) from noted having count(*) > 0; return null; end $$`);
+  await pool.query(`create trigger noting after insert on ending_soon_reminders
+    referencing new table as noted for each statement execute function note_batch()`);
+  try {
+    const found = await Promise.all(Array.from({ length: 4 }, () => remindSoon(250)));
+    expect(found.reduce((sum, count) => sum + count, 0)).toBe(3_010);
+    const { rows } = await pool.query<{ size: number }>('select size from batches order by size');
+    expect(rows.map(({ size }) => size)).toEqual([10, ...Array.from({ length: 12 }, () => 250)]);
+    const jobs = await pool.query<{ told: number; jobs: number }>(
+      `select count(distinct payload ->> 'customerId')::int as told, count(*)::int as jobs
+       from graphile_worker._private_jobs where payload ->> 'listingId' = $1`,
+      [auction.id],
+    );
+    expect(jobs.rows).toEqual([{ told: 3_010, jobs: 3_010 }]);
+    expect(await remindSoon(250)).toBe(0);
+    expect((await pool.query('select from batches')).rowCount).toBe(13);
+  } finally {
+    await pool.query(
+      'drop trigger noting on ending_soon_reminders; drop function note_batch; drop table batches',
+    );
+    await pool.query(`delete from graphile_worker._private_jobs where payload ->> 'listingId' = $1`, [
+      auction.id,
+    ]);
+  }
+});
+
+test('the database and the rule agree who is reminded', async () => {
+  const offset = fc.integer({ min: -80, max: 80 }).map((half) => half * 30_000);
+  const told = fc.option(
+    fc.oneof(
+      offset,
+      fc.integer({ min: -30, max: -1 }).map((hours) => hours * 3_600_000),
+    ),
+    {
+      nil: null,
+    },
+  );
+  const customer = await buildCustomer(postgres.database);
+  const auction = await endingAt(after(30));
+  const { pool } = postgres.database;
+  for (const kind of ['ending-soon', 'ending-in-minutes'] as const) {
+    const choice = { customer_id: customer.id, event: kind, channel: 'sms', wanted: true } as const;
+    await postgres.database.kysely.insertInto('notification_choices').values(choice).execute();
+    await fc.assert(
+      fc.asyncProperty(offset, told, async (endMs, toldMs) => {
+        const endsAt = new Date(START.getTime() + endMs);
+        const remindedAt = toldMs === null ? null : new Date(START.getTime() + toldMs);
+        const own = kind === 'ending-soon' ? 'ending_soon_reminders' : 'last_minute_reminders';
+        await pool.query(`delete from reminder_rounds; delete from watchlist_entries; delete from ${own}`);
+        await moveEnd(auction, endsAt);
+        await postgres.database.kysely
+          .insertInto('watchlist_entries')
+          .values({ customer_id: customer.id, listing_id: auction.id, created_at: after(-600) })
+          .execute();
+        if (remindedAt)
+          await pool.query(`insert into ${own} (customer_id, listing_id, reminded_at) values ($1, $2, $3)`, [
+            customer.id,
+            auction.id,
+            remindedAt,
+          ]);
+        const count = await remindWatchers({ database: postgres.database, clock }, kind);
+        expect(count).toBe(Number(isReminderDue(kind, { endsAt, remindedAt }, clock.now())));
+      }),
+      { numRuns: 80 },
+    );
+  }
+  await pool.query('delete from graphile_worker._private_jobs');
+});
+
 test('reminders are found by indexes, whatever has been reminded before', async () => {
-  await endingAt(after(5));
-  const plan = await planOf(postgres.database, remindersQuery('ending-in-minutes', START));
+  const { id: listing_id } = await endingAt(after(5));
+  const round = { listing_id, reached: null };
+  const plan = await planOf(
+    postgres.database,
+    remindersQuery('ending-in-minutes', round, { now: START, limit: 500 }),
+  );
   for (const index of [
     'auctions_',
-    'watchlist_entries_',
+    'watchlist_entries_listing_index',
     'notification_choices_pkey',
     'last_minute_reminders_pkey',
   ])
     expect(plan).toContain(index);
-  expect(await planOf(postgres.database, movedEndsQuery(START))).not.toContain('Seq Scan');
+  for (const query of [roundsQuery('ending-soon', START), openRoundQuery('ending-soon', START)])
+    expect(await planOf(postgres.database, query)).not.toContain('Seq Scan');
 });

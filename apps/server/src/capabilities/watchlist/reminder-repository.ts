@@ -1,8 +1,11 @@
 import type { Tables } from '@marque/db/rows.gen';
-import { REMINDER_COUNTS_MS, REMINDER_LEAD_MS, type Reminder } from '@marque/domain/notifications/reminders';
+import {
+  REMINDER_FORGOTTEN_MS,
+  REMINDER_LEAD_MS,
+  REMINDER_REPEATS_MS,
+  type Reminder,
+} from '@marque/domain/notifications/reminders';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-
-const AT_ONCE = 500;
 
 /** Each kind of reminder has a table of those who were reminded. */
 const TABLES = {
@@ -21,43 +24,116 @@ const isWanted: Record<Reminder, RawBuilder<unknown>> = {
 
 const interval = (ms: number) => sql`(${ms} * interval '1 millisecond')`;
 
-type Reminded = { customer_id: string; listing_id: string };
+const dueAt = (reminder: Reminder) => sql`(auctions.ends_at - ${interval(REMINDER_LEAD_MS[reminder])})`;
+
+const isRunningOut = (reminder: Reminder, now: Date) => sql`(
+  auctions.status = 'live' and auctions.ends_at > ${now}::timestamptz
+    and auctions.ends_at <= ${now}::timestamptz + ${interval(REMINDER_LEAD_MS[reminder])}
+)`;
+
+/** Repeats a part of `isReminderDue` in `domain`. A test compares the two. */
+const isRepeated = (reminder: Reminder, told: RawBuilder<unknown>, now: Date) => sql`(
+  ${told} < ${dueAt(reminder)} and (
+    ${now}::timestamptz < ${dueAt(reminder)} + ${interval(REMINDER_REPEATS_MS[reminder])}
+    or ${told} <= ${dueAt(reminder)} - ${interval(REMINDER_FORGOTTEN_MS)}
+  )
+)`;
+
+/** Begins to remind those who watch an auction whose end has come near, again if it had moved away. */
+export const beginRounds = (kysely: Kysely<Tables>, reminder: Reminder, now: Date) =>
+  roundsQuery(reminder, now).execute(kysely);
+
+/** The statement, for the test of its plan. */
+export const roundsQuery = (reminder: Reminder, now: Date) => sql`
+  insert into reminder_rounds as round (listing_id, reminder, due_at)
+  select auctions.id, ${reminder}, ${dueAt(reminder)}
+  from auctions left join reminder_rounds known on known.listing_id = auctions.id and known.reminder = ${reminder}
+  where ${isRunningOut(reminder, now)}
+    and (known.due_at is null or ${isRepeated(reminder, sql`known.due_at`, now)})
+  on conflict (listing_id, reminder) do update
+    set due_at = excluded.due_at, reached = null, is_done = false
+    where round.due_at < excluded.due_at`;
+
+type Round = { listing_id: string; reached: string | null };
+
+/** Undefined: no auction is left whose watchers are to be reminded, or another process is reminding them. */
+export async function lockRound(
+  trx: Transaction<Tables>,
+  reminder: Reminder,
+  now: Date,
+): Promise<Round | undefined> {
+  return (await openRoundQuery(reminder, now).execute(trx)).rows[0];
+}
+
+/** The statement, for the test of its plan. */
+export const openRoundQuery = (reminder: Reminder, now: Date) => sql<Round>`
+  select round.listing_id, round.reached
+  from reminder_rounds round join auctions on auctions.id = round.listing_id
+  where round.reminder = ${reminder} and not round.is_done and auctions.status = 'live' and auctions.ends_at > ${now}
+  order by round.due_at, round.listing_id limit 1
+  for update of round skip locked`;
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+type Page = { reminded: string[]; reached: string | null; looked_at: number };
 
 /**
- * Records some of those whose time has come, and returns them. It skips customers who began to watch within the time before the
- * end, because they have just seen when it ends.
+ * Looks at the next of those who watch a car, in the order of their ids, and records the ones whose time has come. It skips
+ * customers who began to watch within the time before the end, because they have just seen when it ends.
  */
 export async function recordReminders(
   trx: Transaction<Tables>,
   reminder: Reminder,
-  now: Date,
-): Promise<Reminded[]> {
-  return (await remindersQuery(reminder, now).execute(trx)).rows;
+  round: Round,
+  { now, limit }: { now: Date; limit: number },
+): Promise<Page> {
+  const { rows } = await remindersQuery(reminder, round, { now, limit }).execute(trx);
+  return rows[0] ?? { reminded: [], reached: null, looked_at: 0 };
 }
 
 /** The statement, for the test of its plan. */
-export function remindersQuery(reminder: Reminder, now: Date): RawBuilder<Reminded> {
+export function remindersQuery(
+  reminder: Reminder,
+  { listing_id, reached }: Round,
+  { now, limit }: { now: Date; limit: number },
+): RawBuilder<Page> {
   const table = TABLES[reminder];
-  const [leadMs, countsMs] = [REMINDER_LEAD_MS[reminder], REMINDER_COUNTS_MS[reminder]];
-  const lead = interval(leadMs);
   return sql`
-    insert into ${table} as known (customer_id, listing_id, reminded_at)
-    select entry.customer_id, entry.listing_id, ${now}
-    from auctions join watchlist_entries entry on entry.listing_id = auctions.id
-    where auctions.status = 'live' and auctions.ends_at > ${now}::timestamptz
-      and auctions.ends_at <= ${now}::timestamptz + ${lead}
-      and entry.created_at <= auctions.ends_at - ${lead}
-      and ${isWanted[reminder]}
-      and not exists (
-        select from ${table} reminder
-        where reminder.customer_id = entry.customer_id and reminder.listing_id = entry.listing_id
-          and reminder.reminded_at > auctions.ends_at - ${interval(countsMs)}
-      )
-    order by auctions.ends_at, entry.customer_id limit ${AT_ONCE}
-    on conflict (customer_id, listing_id) do update set reminded_at = excluded.reminded_at
-      where known.reminded_at < excluded.reminded_at - ${interval(countsMs - leadMs)}
-    returning customer_id, listing_id`;
+    with page as (
+      select customer_id, created_at from watchlist_entries
+      where listing_id = ${listing_id} and customer_id > ${reached ?? FIRST}
+      order by customer_id limit ${sql.lit(limit)}
+    ), recorded as (
+      insert into ${table} as known (customer_id, listing_id, reminded_at)
+      select entry.customer_id, auctions.id, ${now}
+      from page as entry join auctions on auctions.id = ${listing_id}
+      where ${isRunningOut(reminder, now)} and entry.created_at <= ${dueAt(reminder)} and ${isWanted[reminder]}
+        and not exists (
+          select from ${table} reminder
+          where reminder.customer_id = entry.customer_id and reminder.listing_id = auctions.id
+            and not ${isRepeated(reminder, sql`reminder.reminded_at`, now)}
+        )
+      on conflict (customer_id, listing_id) do update set reminded_at = excluded.reminded_at
+        where known.reminded_at < (select ${dueAt(reminder)} from auctions where auctions.id = excluded.listing_id)
+      returning customer_id
+    )
+    select array(select customer_id from recorded) as reminded, (select count(*)::int from page) as looked_at,
+      (select customer_id from page order by customer_id desc limit 1) as reached`;
 }
+
+/** Records how far the watchers of a car have been looked at. */
+export const moveRound = (
+  trx: Transaction<Tables>,
+  reminder: Reminder,
+  listingId: string,
+  to: { reached: string | null; is_done: boolean },
+) =>
+  trx
+    .updateTable('reminder_rounds')
+    .set(to)
+    .where('listing_id', '=', listingId)
+    .where('reminder', '=', reminder)
+    .execute();
 
 /** Returns true if the end has moved in the meantime, so that the customer is reminded later. */
 export async function forgetReminder(
@@ -74,16 +150,3 @@ export async function forgetReminder(
   );
   return numAffectedRows === 1n;
 }
-
-/** The clocks of two processes are not the same to the millisecond. */
-const SURELY_MOVED_MS = REMINDER_LEAD_MS['ending-in-minutes'] + 10_000;
-
-/** Forgets the reminders of the last minutes for auctions whose end has moved away from them, so that they come again. */
-export const forgetMovedEnds = (kysely: Kysely<Tables>, now: Date) => movedEndsQuery(now).execute(kysely);
-
-/** The statement, for the test of its plan. */
-export const movedEndsQuery = (now: Date) => sql`
-  delete from last_minute_reminders reminder using auctions
-  where auctions.id = reminder.listing_id
-    and reminder.reminded_at > ${now}::timestamptz - ${interval(REMINDER_COUNTS_MS['ending-in-minutes'])}
-    and auctions.status = 'live' and auctions.ends_at > ${now}::timestamptz + ${interval(SURELY_MOVED_MS)}`;

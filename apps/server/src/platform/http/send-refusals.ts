@@ -11,6 +11,8 @@ export function sendRefusals(
 ): FastifyReply {
   const locale = negotiateLocale(request.headers['accept-language']);
   sayWhenToRetry(reply, refusals.find(({ values }) => values?.retry_after !== undefined)?.values);
+  const location = refusals.find(({ values }) => values?.location !== undefined)?.values?.location;
+  if (location !== undefined) reply.header('location', location);
   return reply
     .code(status)
     .type('application/json; charset=utf-8')

@@ -26,8 +26,8 @@ export async function loadHotWeb(hotReloadPort: number): Promise<Web> {
       const build = await load();
       return createRequestHandler(build, 'development')(request, provide(build, host));
     },
-    errorPage: async (status, path) =>
-      renderErrorPage(await load(), { status, path }, ['/app/styles/app.css']),
+    errorPage: async (status, path, headline) =>
+      renderErrorPage(await load(), { status, path, headline }, ['/app/styles/app.css']),
     intercept: (request, response) =>
       new Promise((resolve) => {
         response.once('finish', () => resolve(true));

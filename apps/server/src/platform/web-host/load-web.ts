@@ -11,7 +11,7 @@ export type Web = {
   build(): string;
   render(request: Request, host: WebHost): Promise<Response>;
   /** A whole error page without script, in the language of the path. Absent in tests that do not need it. */
-  errorPage?(status: number, path: string): Promise<string>;
+  errorPage?(status: number, path: string, headline: string | null): Promise<string>;
   /**
    * Those of a visitor's headers that change a shared page. Absent with hot reload, which changes pages in
    * place.
@@ -26,10 +26,12 @@ export type Web = {
   intercept?(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
 };
 
+type HostPage = { status: number; path: string; headline: string | null };
+
 /** The functions of the web's entry module that the host calls. */
 type WebEntry = {
   provideContext(host: WebHost): RouterContextProvider;
-  renderErrorPage(page: { status: number; path: string; stylesheets: string[] }): Promise<string>;
+  renderErrorPage(page: HostPage & { stylesheets: string[] }): Promise<string>;
   sharedHeaders(headers: IncomingHttpHeaders, publicUrl: string): Record<string, string>;
   isSharedWithCustomers(url: string, headers: IncomingHttpHeaders, publicUrl: string): boolean;
 };
@@ -57,8 +59,8 @@ export async function loadBuiltWeb(): Promise<Web> {
     },
     sharedHeaders: entryOf(build).sharedHeaders,
     isSharedWithCustomers: entryOf(build).isSharedWithCustomers,
-    errorPage: (status, path) =>
-      renderErrorPage(build, { status, path }, build.assets.routes.root?.css ?? []),
+    errorPage: (status, path, headline) =>
+      renderErrorPage(build, { status, path, headline }, build.assets.routes.root?.css ?? []),
     assets: `${webFolder}build/client`,
   };
 }
@@ -89,10 +91,7 @@ const withPlainStyles = (assets: ServerBuild['assets']): ServerBuild['assets'] =
 export const provide = (build: ServerBuild, host: WebHost): RouterContextProvider =>
   entryOf(build).provideContext(host);
 
-export const renderErrorPage = (
-  build: ServerBuild,
-  page: { status: number; path: string },
-  stylesheets: string[],
-): Promise<string> => entryOf(build).renderErrorPage({ ...page, stylesheets });
+export const renderErrorPage = (build: ServerBuild, page: HostPage, stylesheets: string[]): Promise<string> =>
+  entryOf(build).renderErrorPage({ ...page, stylesheets });
 
 const entryOf = (build: ServerBuild): WebEntry => build.entry.module as unknown as WebEntry;

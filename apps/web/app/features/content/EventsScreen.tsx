@@ -5,10 +5,15 @@ import { useSite } from '../../site/site.ts';
 import { ContentHeader } from './ContentHeader.tsx';
 import { EventDates } from './EventDates.tsx';
 import { isOver } from './event-time.ts';
+import { type ListPlace, PageSteps } from './PageSteps.tsx';
 
-type EventsScreenProps = { page: Pick<ContentPage, 'title' | 'description'>; events: EventSummary[] };
+type EventsScreenProps = {
+  page: Pick<ContentPage, 'title' | 'description'>;
+  events: EventSummary[];
+  paging: ListPlace;
+};
 
-export function EventsScreen({ page, events }: EventsScreenProps) {
+export function EventsScreen({ page, events, paging }: EventsScreenProps) {
   const t = useTranslations('content.events');
   const { now } = useSite();
   const upcoming = events.filter((event) => !isOver(event, now));
@@ -16,8 +21,11 @@ export function EventsScreen({ page, events }: EventsScreenProps) {
   return (
     <div className="mx-auto max-w-5xl px-5 pt-8 pb-16 sm:px-8 sm:pt-12 lg:pb-24">
       <ContentHeader {...page} />
-      <EventList id="upcoming" title={t('upcoming')} events={upcoming} empty={t('noUpcoming')} />
+      {(upcoming.length > 0 || paging.page === 1) && (
+        <EventList id="upcoming" title={t('upcoming')} events={upcoming} empty={t('noUpcoming')} />
+      )}
       {past.length > 0 && <EventList id="past" title={t('past')} events={past} />}
+      <PageSteps to="events" {...paging} />
     </div>
   );
 }

@@ -1,11 +1,16 @@
 import type { ContentPage, StorySummary } from '@marque/contracts/content';
 import { useTranslations } from 'use-intl';
 import { ContentHeader } from './ContentHeader.tsx';
+import { type ListPlace, PageSteps } from './PageSteps.tsx';
 import { StoryCard } from './StoryCard.tsx';
 
-type StoriesScreenProps = { page: Pick<ContentPage, 'title' | 'description'>; stories: StorySummary[] };
+type StoriesScreenProps = {
+  page: Pick<ContentPage, 'title' | 'description'>;
+  stories: StorySummary[];
+  paging: ListPlace;
+};
 
-export function StoriesScreen({ page, stories: [newest, ...others] }: StoriesScreenProps) {
+export function StoriesScreen({ page, stories: [newest, ...others], paging }: StoriesScreenProps) {
   const t = useTranslations('content.stories');
   return (
     <div className="mx-auto max-w-7xl px-5 pt-8 pb-16 sm:px-8 sm:pt-12 lg:pb-24">
@@ -24,6 +29,7 @@ export function StoriesScreen({ page, stories: [newest, ...others] }: StoriesScr
           </li>
         ))}
       </ul>
+      <PageSteps to="stories" {...paging} />
     </div>
   );
 }

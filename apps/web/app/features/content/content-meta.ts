@@ -8,8 +8,9 @@ import type { loadSite } from '../../site/load-site.ts';
 import { describePage } from '../seo/describe-page.ts';
 import { pageTitle } from '../seo/page-title.ts';
 import { shellMeta } from '../seo/shell-meta.ts';
+import type { ListPlace } from './PageSteps.tsx';
 
-type Described = Pick<ContentPage, 'title' | 'description' | 'social' | 'locale'>;
+type Described = Pick<ContentPage, 'title' | 'description' | 'social' | 'locale'> & { paging?: ListPlace };
 type Place = { address: string; publicUrl: string };
 type Options<Loaded> = {
   type?: 'website' | 'article';
@@ -37,6 +38,7 @@ export const contentMeta =
     return [
       ...describePage({
         ...{ pathname, publicUrl, social, type },
+        ...(loaded.paging && loaded.paging.page > 1 ? { search: `?page=${loaded.paging.page}` } : {}),
         title: pageTitle(loaded.title),
         description: loaded.description,
         imageAlt: image?.alt ?? translate('seo.socialImageAlt'),

@@ -2,7 +2,8 @@ import { type Question, readQuestions } from '@marque/contracts/content';
 import { QUESTION_TOPICS } from '@marque/domain/content/kinds';
 import type { LoaderFunctionArgs } from 'react-router';
 import { loadMessages, translatorOf } from '../../site/i18n.ts';
-import { expectData, visitor } from '../../site/visitor.ts';
+import { expectAnswer, visitor } from '../../site/visitor.ts';
+import { readWhole } from './list-pages.server.ts';
 import { loadContentPage } from './load-content.server.ts';
 import { readBlocks } from './read-blocks.server.ts';
 import { idOf } from './reading.ts';
@@ -10,9 +11,9 @@ import { idOf } from './reading.ts';
 /** The page with its questions by topic. Topics without a question are left out. */
 export async function loadFaq(args: Pick<LoaderFunctionArgs, 'context'>) {
   const { api, locale } = visitor(args.context);
-  const [page, answer] = await Promise.all([
+  const [page, all] = await Promise.all([
     loadContentPage(args, 'faq'),
-    api.call(readQuestions, {}),
+    readWhole(async (page) => expectAnswer(await api.call(readQuestions, { query: { page } }))),
     loadMessages(locale, ['content']),
   ]);
   const translate = translatorOf(locale);
@@ -20,7 +21,7 @@ export async function loadFaq(args: Pick<LoaderFunctionArgs, 'context'>) {
     ...question,
     blocks: readBlocks(body, locale),
   });
-  const questions = Map.groupBy(expectData(answer), ({ topic }) => topic);
+  const questions = Map.groupBy(all, ({ topic }) => topic);
   const topics = QUESTION_TOPICS.map((topic) => {
     const name = translate(`content.faq.topics.${topic}`);
     return { id: idOf(name), name, questions: (questions.get(topic) ?? []).map(readable) };

@@ -9,13 +9,19 @@ import { ScriptlessNewsletterModal } from '../newsletter/ScriptlessNewsletterMod
 import { pageTitle } from '../seo/page-title.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
-type HostPage = { status: number; path: string; stylesheets: string[] };
+type HostPage = {
+  status: number;
+  path: string;
+  /** The headline of the newsletter. Null: the product's own. */
+  headline: string | null;
+  stylesheets: string[];
+};
 
 /**
  * For the host, which refuses some requests before they reach the router. The page is complete, has no
  * JavaScript and needs no data, so it can be sent while the program starts or is overloaded.
  */
-export async function renderErrorPage({ status, path, stylesheets }: HostPage): Promise<string> {
+export async function renderErrorPage({ status, path, headline, stylesheets }: HostPage): Promise<string> {
   const locale = localeOfPath(path);
   await loadMessages(locale);
   const title = translatorOf(locale)(`errorPage.${kindOfStatus(status)}.title`);
@@ -23,7 +29,7 @@ export async function renderErrorPage({ status, path, stylesheets }: HostPage): 
   const element = (
     <>
       <ErrorPage status={status} path={path} />
-      <ScriptlessNewsletterModal />
+      <ScriptlessNewsletterModal headline={headline} />
     </>
   );
   const { query, dataRoutes } = createStaticHandler([{ path: '*', element }]);

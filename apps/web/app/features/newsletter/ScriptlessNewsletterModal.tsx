@@ -10,7 +10,7 @@ import { NewsletterForm } from './NewsletterForm.tsx';
  * does not know who is logged in, so it offers both the form and the way to the profile. It has no route of its own
  * either, so closing stays on the page.
  */
-export function ScriptlessNewsletterModal() {
+export function ScriptlessNewsletterModal({ headline }: { headline: string | null }) {
   const t = useTranslations('newsletter');
   const label = useTranslations('ui');
   const titleId = useId();
@@ -25,7 +25,7 @@ export function ScriptlessNewsletterModal() {
       <div className="max-h-[92%] w-full overflow-y-auto rounded-t-lg border-line bg-raised text-ink shadow-lift sm:max-w-lg sm:rounded-md sm:border">
         <header className="flex items-start gap-3 border-line border-b py-3 pr-2 pl-5 sm:pl-7">
           <h2 id={titleId} className="title min-w-0 flex-1 py-2 text-2xl">
-            {t('headline')}
+            {headline ?? t('headline')}
           </h2>
           <a href="#" aria-label={label('close')} className={buttonStyle('quiet', 'icon')}>
             <X aria-hidden className="size-5" />

@@ -10,7 +10,7 @@ import type { ContentFilters } from './content-filters.ts';
 
 type ContentFilterFormProps = { kind: ContentKind | undefined; filters: ContentFilters };
 
-/** The kind stays as it is. A language and a state are chosen together. */
+/** The kind stays as it is. */
 export function ContentFilterForm({ kind, filters }: ContentFilterFormProps) {
   const t = useTranslations('officeContent');
   return (
@@ -25,6 +25,7 @@ export function ContentFilterForm({ kind, filters }: ContentFilterFormProps) {
       <Select
         name="locale"
         label={t('filters.language')}
+        help={t('filters.languageHelp')}
         placeholder={t('filters.any')}
         defaultValue={filters.locale ?? ''}
         options={LOCALES.map((locale) => ({ value: locale, label: languageNames[locale] }))}
@@ -32,7 +33,7 @@ export function ContentFilterForm({ kind, filters }: ContentFilterFormProps) {
       <Select
         name="state"
         label={t('filters.state')}
-        help={t('filters.together')}
+        help={t('filters.stateHelp')}
         placeholder={t('filters.any')}
         defaultValue={filters.state ?? ''}
         options={LANGUAGE_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))}

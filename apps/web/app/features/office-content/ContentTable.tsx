@@ -15,10 +15,10 @@ export function ContentTable({ entries }: { entries: ContentEntryRow[] }) {
     <OfficeTable
       label={t('table')}
       columns={[
-        t('columns.entry'),
+        { heading: t('columns.entry'), by: 'title' },
         t('columns.kind'),
         ...LOCALES.map((locale) => languageNames[locale]),
-        t('columns.changed'),
+        { heading: t('columns.changed'), by: 'changed', byDefault: 'descending' },
       ]}
     >
       {entries.map((entry) => (

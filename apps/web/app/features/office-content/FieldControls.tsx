@@ -5,7 +5,9 @@ import { useTranslations } from 'use-intl';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { FieldControl } from './kind-fields.ts';
+import { LinkPicker } from './LinkPicker.tsx';
 import { MarkdownField } from './MarkdownField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { SocialFields } from './SocialFields.tsx';
@@ -25,9 +27,22 @@ export const FIELD_CONTROLS: Record<FieldControl, (props: FieldProps) => ReactNo
   region: (props) => <RegionField {...props} />,
   topic: (props) => <TopicField {...props} />,
   address: (props) => <TextField {...useControl(props)} inputMode="url" maxLength={LONGEST.address} />,
+  link: (props) => <LinkField {...props} />,
   picture: (props) => <PictureField {...props} />,
   social: (props) => <SocialFields {...props} />,
 };
+
+/** A page of ours is chosen by its name. The address of another site is typed. */
+function LinkField(props: FieldProps) {
+  const isHydrated = useHydrated();
+  const { spec, write } = props;
+  return (
+    <div className="grid content-start gap-2">
+      <TextField {...useControl(props)} inputMode="url" maxLength={LONGEST.address} />
+      {isHydrated && <LinkPicker onPick={({ path }) => write({ [spec.name]: path })} />}
+    </div>
+  );
+}
 
 function ZoneField(props: FieldProps) {
   const t = useTranslations('officeContent');

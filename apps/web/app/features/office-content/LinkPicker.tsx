@@ -1,16 +1,17 @@
-import type { findLinkTargets } from '@marque/contracts/content/links';
+import { findLinkTargets } from '@marque/contracts/content/links';
 import type { DataOf } from '@marque/contracts/endpoint';
-import { useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAddress } from '../../site/use-address.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { CONTENT_PAGES } from './content-pages.ts';
+import { FindingFailed } from './FindingFailed.tsx';
+import { type Find, useFinding } from './use-finding.ts';
 
 type Target = DataOf<typeof findLinkTargets>[number];
 
-/** Nobody reads results that change with every letter. */
-const PAUSE_MS = 200;
+const find: Find<Target> = async (api, q, signal) => {
+  const answer = await api.call(findLinkTargets, { query: { q }, ...(signal ? { signal } : {}) });
+  return answer.ok ? answer.data : null;
+};
 
 /** Finds a page by its name and hands its address over. */
 export function LinkPicker({ onPick }: { onPick: (target: Target) => void }) {
@@ -18,7 +19,7 @@ export function LinkPicker({ onPick }: { onPick: (target: Target) => void }) {
   const frame = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const targets = useTargets(isOpen ? typed.trim() : null);
+  const { items, hasFailed, again } = useFinding(isOpen ? typed : null, find);
   const pick = (target: Target) => {
     if (frame.current) frame.current.open = false;
     onPick(target);
@@ -41,9 +42,10 @@ export function LinkPicker({ onPick }: { onPick: (target: Target) => void }) {
             if (event.key === 'Enter') event.preventDefault();
           }}
         />
-        {targets?.length === 0 && <p role="status">{t('editor.noTargets')}</p>}
+        {hasFailed && <FindingFailed onAgain={again} />}
+        {items?.length === 0 && <p role="status">{t('editor.noTargets')}</p>}
         <ul>
-          {targets?.map((target) => (
+          {items?.map((target) => (
             <li key={target.path}>
               <button
                 type="button"
@@ -61,20 +63,4 @@ export function LinkPicker({ onPick }: { onPick: (target: Target) => void }) {
       </div>
     </details>
   );
-}
-
-/** Undefined: not known yet. */
-function useTargets(typed: string | null) {
-  const address = useAddress();
-  const { load, data } = useFetcher<{ targets: Target[] }>();
-  const href =
-    typed === null
-      ? null
-      : address({ route: 'office-content-entry', params: CONTENT_PAGES.targets, query: { q: typed } });
-  useEffect(() => {
-    if (href === null) return;
-    const timer = setTimeout(() => void load(href), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [href, load]);
-  return data?.targets;
 }

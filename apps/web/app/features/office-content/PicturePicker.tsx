@@ -1,28 +1,31 @@
-import type { LibraryPicture } from '@marque/contracts/content/pictures';
+import { type LibraryPicture, readContentPictures } from '@marque/contracts/content/pictures';
 import type { Locale } from '@marque/contracts/locale';
-import { useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
-import { useAddress } from '../../site/use-address.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { officeLink } from '../office/OfficeTable.tsx';
 import { CONTENT_PAGES } from './content-pages.ts';
+import { FindingFailed } from './FindingFailed.tsx';
+import { type Find, useFinding } from './use-finding.ts';
 
 type PickedPicture = { src: string; alt: string; width: number; height: number };
 type PicturePickerProps = { locale: Locale; label: string; onPick: (picture: PickedPicture) => void };
 
-/** The latest pictures of the media library. A picture comes with its alternative text in the language of the entry. */
+const find: Find<LibraryPicture> = async (api, q, signal) => {
+  const query = { q: q === '' ? undefined : q };
+  const answer = await api.call(readContentPictures, { query, ...(signal ? { signal } : {}) });
+  return answer.ok ? answer.data : null;
+};
+
+/** The latest pictures of the media library that match the words. A picture comes with its alternative text in the language of the entry. */
 export function PicturePicker({ locale, label, onPick }: PicturePickerProps) {
   const t = useTranslations('officeContent.library');
-  const address = useAddress();
   const frame = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const { load, data } = useFetcher<{ pictures: LibraryPicture[] }>();
-  const href = address({ route: 'office-content-entry', params: CONTENT_PAGES.pictures });
-  useEffect(() => {
-    if (isOpen) void load(href);
-  }, [isOpen, href, load]);
+  const [typed, setTyped] = useState('');
+  const { items, hasFailed, again } = useFinding(isOpen ? typed : null, find);
   const pick = ({ image, alt }: LibraryPicture) => {
     if (frame.current) frame.current.open = false;
     const { src, width, height } = image;
@@ -34,9 +37,23 @@ export function PicturePicker({ locale, label, onPick }: PicturePickerProps) {
         {label}
       </summary>
       <div className="grid gap-3 pb-3 text-sm">
-        {data?.pictures.length === 0 && <p role="status">{t('empty')}</p>}
+        <TextField
+          name="picture-words"
+          label={t('search')}
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          className="max-w-md"
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={(event) => {
+            // The field is part of a form that is not sent.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+        {hasFailed && <FindingFailed onAgain={again} />}
+        {items?.length === 0 && <p role="status">{t(typed.trim() ? 'emptyFiltered' : 'empty')}</p>}
         <ul className="grid max-h-96 grid-cols-2 gap-3 overflow-y-auto sm:grid-cols-3">
-          {data?.pictures.map((picture) => (
+          {items?.map((picture) => (
             <li key={picture.id}>
               <button
                 type="button"

@@ -32,6 +32,8 @@ export function PublishPart({ entry, locale, publishing, answer }: PublishPartPr
   const about = { number: draft.number, language, place };
   const hidden = () => <input type="hidden" name="number" value={draft.number} />;
   const decision = answer?.decision;
+  const effectInEnglish = path === null ? 'effectUse' : 'effectPage';
+  const effectOfEnd = !published ? 'effectPlanned' : locale === 'en' ? effectInEnglish : 'effect';
   return (
     <div className="grid max-w-3xl gap-5 text-sm">
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[12rem_minmax(0,1fr)]">
@@ -79,7 +81,7 @@ export function PublishPart({ entry, locale, publishing, answer }: PublishPartPr
             <DecisionForm
               id={id}
               title={t('unpublish.title')}
-              effect={t(locale === 'en' ? 'unpublish.effectEnglish' : 'unpublish.effect', about)}
+              effect={t(`unpublish.${effectOfEnd}`, about)}
               actions={[{ action: 'unpublish', label: t('unpublish.button'), variant: 'danger' }]}
               answer={decision}
             />

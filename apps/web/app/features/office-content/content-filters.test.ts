@@ -8,9 +8,10 @@ describe('the filters of the content', () => {
     expect(read('q=+faq+&locale=fr&state=stale')).toEqual({ q: 'faq', locale: 'fr', state: 'stale' });
   });
 
-  it('leave out what does not exist, and a language without a state', () => {
-    expect(read('q=+&locale=xx&state=stale')).toEqual({});
-    expect(read('locale=fr')).toEqual({});
+  it('leave out what does not exist', () => {
+    expect(read('q=+&locale=xx&state=old')).toEqual({});
+    expect(read('locale=fr&state=')).toEqual({ locale: 'fr' });
+    expect(read('locale=&state=stale')).toEqual({ state: 'stale' });
     expect(read(`q=${'x'.repeat(300)}`).q).toHaveLength(100);
   });
 

@@ -11,8 +11,8 @@ export function readContentFilters(search: URLSearchParams): ContentFilters {
   const state = LANGUAGE_STATES.find((known) => known === search.get('state'));
   return {
     ...(q ? { q } : {}),
-    // One of them says nothing without the other.
-    ...(locale && state ? { locale, state } : {}),
+    ...(locale ? { locale } : {}),
+    ...(state ? { state } : {}),
   };
 }
 

@@ -3,5 +3,4 @@ export const CONTENT_PAGES = {
   new: { id: 'new' },
   links: { id: 'links' },
   pictures: { id: 'pictures' },
-  targets: { id: 'targets' },
 } as const;

@@ -5,6 +5,8 @@ import {
   continueEditing,
   isDirty,
   noteConflict,
+  noteOnline,
+  noteRefused,
   noteSaved,
   noteTyped,
   startEditing,
@@ -19,6 +21,13 @@ describe('an edit', () => {
     expect([isDirty(start), isDirty(typed)]).toEqual([false, true]);
     const saved = noteSaved(typed, { number: 4, typed: typed.typed, isAutosave: true });
     expect([isDirty(saved), saved.number]).toEqual([false, 4]);
+  });
+
+  it('is saved again when the connection is back', () => {
+    const refused = noteRefused(noteTyped(start, { title: 'Mine' }), 'The server could not be reached.');
+    expect(refused.refusal).not.toBeNull();
+    expect(noteOnline(refused)).toEqual({ ...refused, refusal: null });
+    expect(noteOnline(start)).toBe(start);
   });
 
   it('stays dirty if somebody typed on while it was being saved', () => {

@@ -37,6 +37,13 @@ export const noteTyped = (editing: Editing, typed: Typed): Editing => ({
   refusal: null,
 });
 
+/** Saving failed. With the connection, an attempt that never reached the server may be made again. */
+export const noteRefused = (editing: Editing, refusal: string): Editing => ({ ...editing, refusal });
+
+/** The connection is back, so what could not be saved is saved by itself. */
+export const noteOnline = (editing: Editing): Editing =>
+  editing.refusal === null ? editing : { ...editing, refusal: null };
+
 /** After an autosave, the note about the colleague stays until somebody has read it and saves. */
 export const noteSaved = (
   editing: Editing,

@@ -15,6 +15,7 @@ export type FieldControl =
   | 'region'
   | 'topic'
   | 'address'
+  | 'link'
   | 'picture'
   | 'social';
 
@@ -71,7 +72,7 @@ export const KIND_FIELDS: Record<ContentKind, FieldSpec[]> = {
     { name: 'eyebrow', control: 'line', isOptional: true },
     title,
     { name: 'text', control: 'markdown', isOptional: true },
-    { name: 'link', control: 'address', isOptional: true },
+    { name: 'link', control: 'link', isOptional: true },
     { name: 'label', control: 'line', isOptional: true },
     { ...picture, isOptional: true },
     position,

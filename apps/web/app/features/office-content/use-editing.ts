@@ -1,6 +1,9 @@
 import { readContentEntry, saveContentDraft } from '@marque/contracts/content/office';
+import { refuse } from '@marque/contracts/refusal';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { useIsOnline } from '../../ui/use-is-online.ts';
+import { useDescribeRefusal } from '../forms/use-describe-refusal.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import { conflictIn } from './conflict-in.ts';
 import {
@@ -8,6 +11,8 @@ import {
   continueEditing,
   isDirty,
   noteConflict,
+  noteOnline,
+  noteRefused,
   noteSaved,
   noteTyped,
   startEditing,
@@ -28,6 +33,7 @@ export function useEditing(
   const form = useRef<HTMLFormElement>(null);
   const api = useBrowserApi();
   const { revalidate } = useRevalidator();
+  const describe = useDescribeRefusal();
   const [entry, setEntry] = useState(loaded);
   const { kind } = entry;
   const [editing, setEditing] = useState(() => {
@@ -68,8 +74,9 @@ export function useEditing(
         setEditing((current) => noteConflict(current, conflictIn(read.data, locale)));
       }
     } else {
-      const refusal = answer.errors[0]?.detail ?? '';
-      setEditing((current) => ({ ...current, refusal }));
+      // Without a connection there is no sentence of the server.
+      const refusal = answer.errors[0]?.detail || describe(refuse('unreachable'));
+      setEditing((current) => noteRefused(current, refusal));
     }
     setSending(false);
   };
@@ -89,6 +96,11 @@ export function useEditing(
   }, [editing.written]);
 
   const hasWork = isDirty(editing) && editing.disputed.length === 0 && editing.refusal === null;
+  const isOnline = useIsOnline();
+  useEffect(() => {
+    if (isOnline) setEditing(noteOnline);
+  }, [isOnline]);
+
   const { typed } = editing;
   const autosave = useEffectEvent((words: Typed) => void save(words, { isAutosave: true }));
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Badge } from '../../ui/Badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LocalTime } from '../../ui/LocalTime.tsx';
+import { useIsOver } from '../../ui/use-is-over.ts';
 import { DeskSection } from './DeskSection.tsx';
 import type { DeskAnswer } from './desk-answer.ts';
 import { FailedPart } from './FailedPart.tsx';
@@ -30,6 +31,7 @@ export function ConversationPanel({
 }: ConversationPanelProps) {
   const t = useTranslations('sellDesk.conversation');
   const { pathname } = useLocation();
+  const isLate = useIsOver(replyBy);
   const linkStyle = 'inline-flex min-h-11 items-center text-brand-ink underline';
   if (!conversation)
     return (
@@ -69,7 +71,7 @@ export function ConversationPanel({
       {replyBy && (
         <p className="flex items-start gap-2.5 font-medium">
           <Clock aria-hidden className="mt-0.5 size-5 shrink-0 text-brand-ink" />
-          <LocalTime at={replyBy} sentence={(time) => t('replyBy', { time })} />
+          <LocalTime at={replyBy} sentence={(time) => t(isLate ? 'replyLate' : 'replyBy', { time })} />
         </p>
       )}
       <MessageForm listingId={listingId} messageKey={messageKey} answer={answer} />

@@ -8,11 +8,13 @@ import { ActionForm } from '../account/ActionForm.tsx';
 import { useActionForm } from '../account/use-action-form.ts';
 import { useMoney } from '../auction/use-money.ts';
 import { bindText } from '../forms/bind-field.ts';
+import { useDraft } from '../forms/use-draft.ts';
 import { counterDefaults, counterForm, type Entry } from './counter-form.ts';
 import type { DeskAnswer } from './desk-answer.ts';
 import { Fold } from './Fold.tsx';
 
 type CounterFormProps = {
+  listingId: string;
   terms: Entry;
   currency: Currency;
   region: Region;
@@ -22,7 +24,7 @@ type CounterFormProps = {
 };
 
 /** Answers a proposal with another reserve or other days. */
-export function CounterForm({ terms, currency, region, datesPassed, answer }: CounterFormProps) {
+export function CounterForm({ listingId, terms, currency, region, datesPassed, answer }: CounterFormProps) {
   const t = useTranslations('sellDesk.proposal.counter');
   const { money } = useMoney(currency);
   const result = answer?.action === 'counter-proposal' ? answer.result : undefined;
@@ -32,6 +34,10 @@ export function CounterForm({ terms, currency, region, datesPassed, answer }: Co
     defaultValue: counterDefaults(terms, region, datesPassed),
   });
   const { sells, reserve, starts_at, ends_at, note } = countering.fields;
+  useDraft({
+    ...{ form: countering.form.id, field: 'note', about: `counter ${listingId} ${terms.number}` },
+    isAccepted: result?.status === 'success',
+  });
   return (
     <Fold title={t('open')} isOpen={datesPassed || result?.status === 'error'}>
       <p className="text-ink-muted">{t('help')}</p>

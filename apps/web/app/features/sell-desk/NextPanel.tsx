@@ -9,6 +9,7 @@ import { useAppLocale } from '../../site/use-address.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { LocalTime } from '../../ui/LocalTime.tsx';
+import { useIsOver } from '../../ui/use-is-over.ts';
 import { AfterAuctionLink } from '../sell-offers/AfterAuctionLink.tsx';
 import { AuctionLink } from '../sell-running/AuctionLink.tsx';
 import { type DeskHeadline, deskHeadline, deskSteps, turnOfHeadline } from './desk-steps.ts';
@@ -25,6 +26,7 @@ export function NextPanel({ draft, reason }: NextPanelProps) {
   const state = useTranslations('ownLists');
   const next = deskHeadline(draft);
   const turn = turnOfHeadline(next);
+  const isLate = useIsOver(draft.respond_by);
   const canApproveMeanwhile = turn === 'house' && deskSteps(draft)?.text === 'seller';
   return (
     <section
@@ -47,7 +49,10 @@ export function NextPanel({ draft, reason }: NextPanelProps) {
       {draft.respond_by && turn === 'house' && (
         <p className="mt-4 flex items-start gap-2.5 font-medium">
           <Clock aria-hidden className="mt-0.5 size-5 shrink-0 text-brand-ink" />
-          <LocalTime at={draft.respond_by} sentence={(time) => t('respondBy', { time })} />
+          <LocalTime
+            at={draft.respond_by}
+            sentence={(time) => t(isLate ? 'respondLate' : 'respondBy', { time })}
+          />
         </p>
       )}
       <NextLink draft={draft} next={next} />

@@ -15,6 +15,7 @@ import { ProposalHistory } from './ProposalHistory.tsx';
 import { TermsFigures } from './TermsFigures.tsx';
 
 type ProposalPanelProps = {
+  listingId: string;
   region: Region;
   proposal: TermsHistory | null;
   answer: DeskAnswer | undefined;
@@ -23,7 +24,7 @@ type ProposalPanelProps = {
 const TONES = { proposed: 'warning', countered: 'neutral', accepted: 'success' } as const;
 
 /** Estimate, reserve, plan, fee and dates, until seller and house agree on them. */
-export function ProposalPanel({ region, proposal, answer }: ProposalPanelProps) {
+export function ProposalPanel({ listingId, region, proposal, answer }: ProposalPanelProps) {
   const t = useTranslations('sellDesk.proposal');
   const latest = proposal?.entries[0];
   const [firstShown] = useState(latest?.number);
@@ -66,7 +67,7 @@ export function ProposalPanel({ region, proposal, answer }: ProposalPanelProps) 
       <div className="border-line border-b">
         {can_answer && (
           <CounterForm
-            {...{ terms: latest, currency, region, answer }}
+            {...{ listingId, terms: latest, currency, region, answer }}
             // A new form, because the days that it contained have passed.
             key={String(dates_passed)}
             datesPassed={dates_passed}

@@ -47,7 +47,12 @@ export function SellerDesk({ page, answer }: SellerDeskProps) {
         </aside>
         <div className="grid content-start gap-10 *:min-w-0">
           {proposal !== undefined && (
-            <ProposalPanel region={answers.region ?? 'UK'} proposal={proposal} answer={answer} />
+            <ProposalPanel
+              listingId={id}
+              region={answers.region ?? 'UK'}
+              proposal={proposal}
+              answer={answer}
+            />
           )}
           <AgreementPanel draft={draft} />
           <ConversationPanel

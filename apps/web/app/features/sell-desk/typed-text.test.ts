@@ -27,6 +27,15 @@ describe('a text', () => {
     expect(textOf(typed).faults).toEqual(['A dent', 'Worn carpet', 'Rust-free']);
   });
 
+  it('keeps lines and lists that are longer than they may be', () => {
+    const equipment = 'Seats that were retrimmed in 2012. '.repeat(30).trim();
+    const faults = Array.from({ length: 90 }, (_, place) => `Dent ${place}`).join('\n');
+    const text = textOf({ ...typedOf(TEXT), equipment, faults });
+    expect(carTexts.safeParse({ en: text }).success).toBe(true);
+    expect(text.equipment.join(' ')).toBe(equipment);
+    expect(text.faults.join('; ')).toBe(faults.replaceAll('\n', '; '));
+  });
+
   it('that lacks a language is empty', () => {
     expect(textOf(typedOf(undefined))).toEqual({
       ...{ description: null, condition_notes: null, service_history: null },

@@ -1,6 +1,7 @@
 import type { Locale } from '@marque/contracts/locale';
 import type { CarTexts } from '@marque/contracts/selling/texts';
-import { TEXT_FIELDS, type TextField } from '@marque/domain/selling/text-fields';
+import { LIST_LIMITS, TEXT_FIELDS, type TextField } from '@marque/domain/selling/text-fields';
+import { fitLines } from '@marque/domain/text/fit-lines';
 import { listItems } from '@marque/domain/text/list-items';
 import { plainText } from '@marque/domain/text/plain-text';
 
@@ -27,12 +28,16 @@ export const typedOf = (text: CarText | undefined): TypedText =>
 export const typedIn = (form: FormData): TypedText =>
   eachField((field) => plainText(String(form.get(field) ?? '')));
 
+/** Long lines and long lists are divided and joined as in a composed text, because the author would not know which to shorten. */
 export const textOf = (typed: TypedText): CarText => ({
   ...{ description: typed.description || null, condition_notes: typed.condition_notes || null },
   service_history: typed.service_history || null,
-  ...{ highlights: listItems(typed.highlights), faults: listItems(typed.faults) },
-  equipment: listItems(typed.equipment),
+  ...{ highlights: listIn(typed, 'highlights'), faults: listIn(typed, 'faults') },
+  equipment: listIn(typed, 'equipment'),
 });
+
+const listIn = (typed: TypedText, field: (typeof LISTS)[number]): string[] =>
+  fitLines(listItems(typed[field]), LIST_LIMITS[field]);
 
 /** The fields in which two texts differ. */
 export const differingFields = (one: TypedText, other: TypedText): TextField[] =>

@@ -22,6 +22,7 @@ import type { DetailsAnswer } from './details-answer.ts';
 import type { DraftQueue } from './draft-autosave.ts';
 import { isQuestion } from './fields.ts';
 import { SaveState } from './SaveState.tsx';
+import { stuckAnswers } from './unsaved-answers.ts';
 
 type AnswersFormProps = {
   id: string;
@@ -107,8 +108,10 @@ export function AnswersForm({
     setSubmitting(true);
     await autosave.flush();
     setSubmitting(false);
-    const { status, conflicts, faults } = autosave.state();
-    const isSaved = status === 'calm' && !hasAny(conflicts) && !hasAny(faults);
+    const after = autosave.state();
+    // Answers of other sections must not keep the seller here. The list of sections shows them.
+    const isSaved =
+      after.status === 'calm' && !stuckAnswers(after).some((question) => questions.includes(question));
     if (isSaved && answer?.isKept)
       await queue.page.api.call(forgetKeptForm, { query: { path: window.location.pathname } });
     if (isSaved && next) await navigate(next);
@@ -138,7 +141,7 @@ export function AnswersForm({
         <Button type="submit" size="large" isPending={isSubmitting}>
           {submit}
         </Button>
-        <SaveState state={state} savedAt={draft?.updated_at ?? null} />
+        <SaveState questions={questions} state={state} savedAt={draft?.updated_at ?? null} />
       </div>
       {state.status === 'closed' && <Notice tone="danger">{state.closedBecause || t('closed')}</Notice>}
     </Form>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { LocalTime } from '../../ui/LocalTime.tsx';
+import { useIsOver } from '../../ui/use-is-over.ts';
 import { SellFrame } from './SellFrame.tsx';
 
 const STEPS = ['review', 'proposal', 'agreement', 'auction'] as const;
@@ -11,6 +12,7 @@ const STEPS = ['review', 'proposal', 'agreement', 'auction'] as const;
 /** What happens next, and by when, after a car was sent to us. */
 export function CompletedPage({ draft: { id, respond_by } }: { draft: Draft }) {
   const t = useTranslations('sell');
+  const isLate = useIsOver(respond_by);
   return (
     <SellFrame
       back={{ route: 'account-vehicles-selling', label: t('back') }}
@@ -20,7 +22,10 @@ export function CompletedPage({ draft: { id, respond_by } }: { draft: Draft }) {
       {respond_by && (
         <p className="mt-8 flex items-center gap-3 rounded-md bg-success-soft px-5 py-4 font-medium text-lg text-success-ink">
           <CircleCheck aria-hidden className="size-6 shrink-0" />
-          <LocalTime at={respond_by} sentence={(time) => t('completed.respondBy', { time })} />
+          <LocalTime
+            at={respond_by}
+            sentence={(time) => t(isLate ? 'completed.respondLate' : 'completed.respondBy', { time })}
+          />
         </p>
       )}
       <h2 className="title mt-10 text-2xl">{t('completed.next')}</h2>

@@ -17,6 +17,7 @@ import { SellFrame } from './SellFrame.tsx';
 import { SubmitCar } from './SubmitCar.tsx';
 import { TaskList } from './TaskList.tsx';
 import { type Typed, typedOf } from './typed-answers.ts';
+import { stuckAnswers } from './unsaved-answers.ts';
 import { useDraftQueue } from './use-draft-queue.ts';
 
 export type DetailsData = {
@@ -116,8 +117,8 @@ export function DetailsPage({ page, answer }: { page: DetailsData; answer: Detai
           </section>
         </div>
       )}
-      {draft && <TaskList draft={draft} missing={missing} />}
-      {draft && <SubmitCar missing={missing} queue={queue} state={state} answer={answer} />}
+      {draft && <TaskList draft={draft} missing={missing} stuck={stuckAnswers(state)} />}
+      {draft && <SubmitCar {...{ draft, missing, queue, state, answer }} />}
     </SellFrame>
   );
 }

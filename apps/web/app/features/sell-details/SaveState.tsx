@@ -1,15 +1,22 @@
 import type { Question } from '@marque/domain/selling/answers';
-import { Check, CloudOff, LoaderCircle } from 'lucide-react';
+import { Check, CircleAlert, CloudOff, LoaderCircle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import type { AutosaveState } from './autosave.ts';
+import { stuckAnswers } from './unsaved-answers.ts';
 
-type SaveStateProps = { state: AutosaveState<Question>; savedAt: string | null };
+type SaveStateProps = {
+  /** The questions of the form. */
+  questions: readonly Question[];
+  state: AutosaveState<Question>;
+  savedAt: string | null;
+};
 
 /** Says whether everything that was typed has reached us. */
-export function SaveState({ state, savedAt }: SaveStateProps) {
+export function SaveState({ questions, state, savedAt }: SaveStateProps) {
   const t = useTranslations('sell.saving');
   const latest = state.savedAt === null ? savedAt : new Date(state.savedAt).toISOString();
+  const isStuck = stuckAnswers(state).some((question) => questions.includes(question));
   return (
     <p
       aria-live="polite"
@@ -28,13 +35,21 @@ export function SaveState({ state, savedAt }: SaveStateProps) {
           <span className="text-warning-ink">{t('waiting')}</span>
         </>
       )}
-      {state.status === 'calm' && latest && (
+      {state.status === 'calm' && isStuck && (
+        <>
+          <CircleAlert aria-hidden className="size-4.5 shrink-0 text-danger-ink" />
+          <span className="text-danger-ink">{t('stuck')}</span>
+        </>
+      )}
+      {state.status === 'calm' && !isStuck && latest && (
         <>
           <Check aria-hidden className="size-4.5 shrink-0 text-success-ink" />
           <LocalTime at={latest} show="clock" sentence={(time) => t('done', { time })} />
         </>
       )}
-      {state.status === 'calm' && !latest && <span className="text-ink-muted">{t('byItself')}</span>}
+      {state.status === 'calm' && !isStuck && !latest && (
+        <span className="text-ink-muted">{t('byItself')}</span>
+      )}
     </p>
   );
 }

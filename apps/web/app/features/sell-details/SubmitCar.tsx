@@ -1,32 +1,51 @@
+import type { Draft } from '@marque/contracts/selling/drafts';
 import type { Question } from '@marque/domain/selling/answers';
 import type { MissingItem } from '@marque/domain/selling/missing-items';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useWaitingFiles } from '../sell-uploads/use-waiting-files.ts';
 import type { AutosaveState } from './autosave.ts';
 import type { DetailsAnswer } from './details-answer.ts';
 import type { DraftQueue } from './draft-autosave.ts';
+import { NotArrived } from './NotArrived.tsx';
+import { unsavedAnswers } from './unsaved-answers.ts';
 
 type SubmitCarProps = {
+  draft: Pick<Draft, 'id'>;
   missing: readonly MissingItem[];
   queue: DraftQueue;
   state: AutosaveState<Question>;
   answer: DetailsAnswer | undefined;
 };
 
-/** Sends the car to us. What is typed on the page is saved first. */
-export function SubmitCar({ missing, queue, state, answer }: SubmitCarProps) {
+/** The value of the button that submits the car although files are still on their way. */
+const WITHOUT_FILES = 'without-files';
+
+/**
+ * Sends the car to us. What is typed is saved first. Files that have not arrived hold the car back, because nothing can be
+ * added to it afterwards.
+ */
+export function SubmitCar({ draft, missing, queue, state, answer }: SubmitCarProps) {
   const t = useTranslations('sell.submit');
   const isPending = useNavigation().formData?.get('action') === 'submit';
+  const files = useWaitingFiles(draft.id);
+  const [holds, setHolds] = useState(0);
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    if (Object.keys(state.edits).length === 0) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const button = submitter instanceof HTMLButtonElement ? submitter : null;
+    const waitsForFiles = files.length > 0 && button?.value !== WITHOUT_FILES;
+    if (!waitsForFiles && unsavedAnswers(state).length === 0) return;
     event.preventDefault();
     const form = event.currentTarget;
     await queue.autosave.flush();
-    if (Object.keys(queue.autosave.state().edits).length === 0) form.requestSubmit();
-    else document.querySelector<HTMLElement>('main [aria-invalid=true], [data-conflict] button')?.focus();
+    if (!waitsForFiles && unsavedAnswers(queue.autosave.state()).length === 0)
+      return form.requestSubmit(button?.form === form ? button : null);
+    const here = document.querySelector<HTMLElement>('main [aria-invalid=true], [data-conflict] button');
+    if (here) here.focus();
+    else setHolds(holds + 1);
   };
   return (
     <section
@@ -44,8 +63,15 @@ export function SubmitCar({ missing, queue, state, answer }: SubmitCarProps) {
           {answer.notSent}
         </Notice>
       )}
-      <Form method="post" onSubmit={onSubmit} className="mt-4">
+      <Form method="post" onSubmit={onSubmit} className="mt-4 grid justify-items-start gap-4">
         <input type="hidden" name="action" value="submit" />
+        {holds > 0 && (
+          <NotArrived key={holds} draftId={draft.id} state={state} files={files}>
+            <Button type="submit" name="files" value={WITHOUT_FILES} variant="secondary">
+              {t('withoutFiles')}
+            </Button>
+          </NotArrived>
+        )}
         <Button
           type="submit"
           size="large"

@@ -1,5 +1,5 @@
 import type { Draft } from '@marque/contracts/selling/drafts';
-import { SECTIONS } from '@marque/domain/selling/answers';
+import { QUESTIONS, type Question, SECTIONS } from '@marque/domain/selling/answers';
 import type { MissingItem } from '@marque/domain/selling/missing-items';
 import { Check, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -7,13 +7,19 @@ import { RouteLink } from '../../site/RouteLink.tsx';
 import { sectionsDone } from './missing-now.ts';
 import { useItemName } from './use-item-name.ts';
 
-type TaskListProps = { draft: Draft; missing: readonly (MissingItem | Draft['missing'][number])[] };
+type TaskListProps = {
+  draft: Draft;
+  missing: readonly (MissingItem | Draft['missing'][number])[];
+  /** What we cannot save before the seller has looked at it. */
+  stuck: readonly Question[];
+};
 
 /** All sections, with what is missing in each of them and why we ask. */
-export function TaskList({ draft, missing }: TaskListProps) {
+export function TaskList({ draft, missing, stuck }: TaskListProps) {
   const t = useTranslations('sell');
   const nameOf = useItemName();
-  const done = sectionsDone(missing);
+  const stuckItems = stuck.map((item) => ({ item, section: QUESTIONS[item].section }));
+  const done = sectionsDone([...missing, ...stuckItems]);
   return (
     <section id="sections" aria-labelledby="sections-title" className="mt-10">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-ink border-b pb-3">
@@ -33,7 +39,8 @@ export function TaskList({ draft, missing }: TaskListProps) {
       <ol className="mt-2">
         {SECTIONS.map((section, place) => {
           const items = missing.filter((item) => item.section === section);
-          const isDone = items.length === 0;
+          const unsaved = stuckItems.filter((item) => item.section === section);
+          const isDone = items.length + unsaved.length === 0;
           return (
             <li key={section} className="border-line border-b">
               <RouteLink
@@ -56,22 +63,26 @@ export function TaskList({ draft, missing }: TaskListProps) {
                     {t(`sections.${section}.title`)}
                   </span>
                   <span className="block text-ink-muted">{t(`sections.${section}.why`)}</span>
-                  <span
-                    className={
-                      isDone ? 'mt-1 block text-sm text-success-ink' : 'mt-1 block text-sm text-warning-ink'
-                    }
-                  >
-                    {isDone
-                      ? t('tasks.complete')
-                      : t('tasks.missing', {
-                          count: items.length,
-                          items: items
-                            .slice(0, SHOWN)
-                            .map(({ item }) => nameOf(item))
-                            .join(', '),
-                          more: Math.max(0, items.length - SHOWN),
-                        })}
-                  </span>
+                  {unsaved.length > 0 && (
+                    <span className="mt-1 block text-danger-ink text-sm">
+                      {t('tasks.unsaved', { items: unsaved.map(({ item }) => nameOf(item)).join(', ') })}
+                    </span>
+                  )}
+                  {isDone && (
+                    <span className="mt-1 block text-sm text-success-ink">{t('tasks.complete')}</span>
+                  )}
+                  {items.length > 0 && (
+                    <span className="mt-1 block text-sm text-warning-ink">
+                      {t('tasks.missing', {
+                        count: items.length,
+                        items: items
+                          .slice(0, SHOWN)
+                          .map(({ item }) => nameOf(item))
+                          .join(', '),
+                        more: Math.max(0, items.length - SHOWN),
+                      })}
+                    </span>
+                  )}
                 </span>
                 <ChevronRight aria-hidden className="mt-1.5 size-5 text-ink-muted" />
               </RouteLink>

@@ -20,10 +20,13 @@ export async function saveForm({ api, locale }: Caller, form: Form, next: (id: s
   const { id, formData, questions } = form;
   const typed = typedIn(formData, questions);
   const { values, faults } = readAnswers(typed);
+  const version = Number(formData.get('version')) || 1;
+  // The form that is shown again is still based on this version. Somebody may have saved another one meanwhile.
+  const shownAgain = id === undefined ? { typed } : { typed, version };
   if (Object.keys(faults).length > 0) {
     const sentences = Object.entries(faults).map(([name, fault]) => [name, describeRefusal(fault, locale)]);
     return data<DetailsAnswer>(
-      { typed, faults: Object.fromEntries(sentences), conflicts: {} },
+      { ...shownAgain, faults: Object.fromEntries(sentences), conflicts: {} },
       { status: 422 },
     );
   }
@@ -33,12 +36,11 @@ export async function saveForm({ api, locale }: Caller, form: Form, next: (id: s
       ...(key ? { headers: { 'idempotency-key': key } } : {}),
       body: values,
     });
-    return created.ok ? redirect(next(created.data.id)) : refused(typed, created, locale);
+    return created.ok ? redirect(next(created.data.id)) : refused(shownAgain, created, locale);
   }
-  const version = Number(formData.get('version')) || 1;
   const saved = await api.call(updateDraft, { params: { id }, body: { ...values, version } });
   if (saved.ok) return redirect(next(id));
-  if (saved.errors[0]?.code !== 'changed-elsewhere') return refused(typed, saved, locale);
+  if (saved.errors[0]?.code !== 'changed-elsewhere') return refused(shownAgain, saved, locale);
   return data<DetailsAnswer>(await differences(api, id, typed), { status: 409 });
 }
 
@@ -56,7 +58,7 @@ async function differences(api: ApiClient, id: string, typed: Typed): Promise<De
 }
 
 function refused<E extends AnyEndpoint>(
-  typed: Typed,
+  shownAgain: Pick<DetailsAnswer, 'typed' | 'version'>,
   answer: Extract<Answer<E>, { ok: false }>,
   locale: Locale,
 ) {
@@ -66,7 +68,12 @@ function refused<E extends AnyEndpoint>(
   });
   const { sentence, status } = refusalOf(answer, locale);
   return data<DetailsAnswer>(
-    { typed, faults: Object.fromEntries(named), conflicts: {}, ...(named.length === 0 ? { sentence } : {}) },
+    {
+      ...shownAgain,
+      faults: Object.fromEntries(named),
+      conflicts: {},
+      ...(named.length === 0 ? { sentence } : {}),
+    },
     { status },
   );
 }

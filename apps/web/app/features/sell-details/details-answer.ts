@@ -10,8 +10,9 @@ export const DETAILS_ACTIONS = ['save', 'submit'] as const;
 export type DetailsAnswer = {
   typed: Typed;
   faults: Partial<Record<Question, string>>;
-  /** What was saved elsewhere meanwhile, and the version to save over it. */
+  /** What was saved elsewhere meanwhile. */
   conflicts: Partial<Record<Question, string>>;
+  /** The version on which the form is based. If there are conflicts, the one to save over. */
   version?: number;
   /** It was typed before the session ended. */
   isKept?: true;

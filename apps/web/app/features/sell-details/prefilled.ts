@@ -3,7 +3,7 @@ import { isByInvitation, PLAN_TYPES, type PlanType } from '@marque/domain/listin
 import type { Region } from '@marque/domain/money/currency';
 import { readAnswer, type Typed, typedOf } from './typed-answers.ts';
 
-const FROM_ADDRESS = ['make', 'model', 'year'] as const;
+const FROM_ADDRESS = ['make', 'model', 'year', 'mileage', 'mileage_unit'] as const;
 
 /** What we can fill in for the seller: the car in the address of the page, and what follows from the account. */
 export function readPrefilled(

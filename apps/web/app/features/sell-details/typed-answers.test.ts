@@ -19,6 +19,13 @@ describe('a typed answer', () => {
       'https://example.com/a\n\n https://example.com/b',
       ['https://example.com/a', 'https://example.com/b'],
     ],
+    [
+      'videos',
+      'www.example.com/a?b=1\nhttp://example.com\nexample.com/b',
+      ['https://www.example.com/a?b=1', 'https://example.com', 'https://example.com/b'],
+    ],
+    ['capacity_cc', '1,275 cc', 1_275],
+    ['power_hp', '65bhp', 65],
     ['plan_type', '3', 3],
     ['company_vat_number', 'de 123 456 789', 'DE123456789'],
   ] as const)('of %s, %j, is read as %j', (question, text, value) => {
@@ -26,9 +33,13 @@ describe('a typed answer', () => {
   });
 
   it.each([
-    ['year', 'about 1965', 'invalid'],
-    ['year', '1700', 'too-small'],
-    ['mileage', '12.5', 'invalid'],
+    ['year', 'about 1965', 'year-invalid'],
+    ['year', '1700', 'year-invalid'],
+    ['mileage', '12.5', 'mileage-invalid'],
+    // The control beside it names the unit, and may name another one.
+    ['mileage', '84,000 km', 'mileage-invalid'],
+    ['expectation', '24k', 'amount-invalid'],
+    ['capacity_cc', '1.3 litres', 'invalid'],
     ['make', 'x'.repeat(81), 'too-long'],
     ['videos', 'a film', 'url-invalid'],
   ] as const)('of %s, %j, is refused as %s', (question, text, code) => {
@@ -37,6 +48,8 @@ describe('a typed answer', () => {
 
   it('is the same if only its notation differs', () => {
     expect(isSameAnswer('mileage', '45,000', '45000')).toBe(true);
+    expect(isSameAnswer('videos', 'youtu.be/a\n', 'https://youtu.be/a')).toBe(true);
+    expect(isSameAnswer('power_hp', '65 hp', '65')).toBe(true);
     expect(isSameAnswer('story', 'One \r\nTwo', 'One\nTwo')).toBe(true);
     expect(isSameAnswer('make', 'Lancia', 'Fiat')).toBe(false);
   });

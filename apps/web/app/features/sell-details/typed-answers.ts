@@ -33,7 +33,9 @@ export const isSameAnswer = (question: Question, one = '', other = ''): boolean 
 
 function tidied(question: Question, text: string): string {
   if (question === 'company_vat_number') return text.replace(/[\s.-]/g, '').toUpperCase();
-  return fieldOf(question).kind === 'number' ? plainNumber(question, text) : plainText(text);
+  const { kind } = fieldOf(question);
+  if (kind === 'lines') return linksIn(text).join('\n');
+  return kind === 'number' ? plainNumber(question, text) : plainText(text);
 }
 
 export type ReadAnswer = { ok: true; value: unknown } | { ok: false; fault: Refusal };
@@ -45,6 +47,8 @@ export function readAnswer(question: Question, text: string): ReadAnswer {
   if (parsed.success) return { ok: true, value: parsed.data };
   const issues = parsed.error.issues.map((issue) => ({ ...issue, path: [question, ...issue.path] }));
   const [fault] = faultsOf(new z.ZodError(issues));
+  const code = NUMBER_FAULTS[question];
+  if (code) return { ok: false, fault: refuse(code, { values: { field: question } }) };
   // Zod calls a value of the wrong type missing.
   const isWrongType = fault === undefined || (fault.code === 'required' && text !== '');
   return { ok: false, fault: isWrongType ? refuse('invalid', { values: { field: question } }) : fault };
@@ -55,10 +59,7 @@ function answerIn(question: Question, text: string): unknown {
     case 'tick':
       return text === 'on';
     case 'lines':
-      return plainText(text)
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== '');
+      return linksIn(text);
     case 'number':
       return numberOf(plainNumber(question, text));
     case 'choice':
@@ -69,8 +70,33 @@ function answerIn(question: Question, text: string): unknown {
   }
 }
 
-const plainNumber = (question: Question, text: string): string =>
-  question === 'expectation' ? plainAmount(text) : withoutGroups(text);
+/** Sentences that say how a number should look. */
+const NUMBER_FAULTS: Partial<Record<Question, string>> = {
+  year: 'year-invalid',
+  mileage: 'mileage-invalid',
+  expectation: 'amount-invalid',
+};
+
+/** Units that people write behind a number although the question names them. The unit of a mileage has a control. */
+const UNITS: Partial<Record<Question, RegExp>> = {
+  capacity_cc: /\s*(?:cc|ccm|cm3|cm³)$/i,
+  power_hp: /\s*(?:hp|bhp|ps|ch|cv)$/i,
+};
+
+function plainNumber(question: Question, text: string): string {
+  if (question === 'expectation') return plainAmount(text);
+  return withoutGroups(text.trim().replace(UNITS[question] ?? '', ''));
+}
+
+/** One link on each line. People often leave out how it begins. */
+const linksIn = (text: string): string[] =>
+  plainText(text)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => (HOST.test(line) ? `https://${line}` : line.replace(/^http:\/\//i, 'https://')));
+
+const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?#]|$)/i;
 
 const numberOf = (plain: string): number | null | string => {
   if (plain === '') return null;

@@ -24,11 +24,13 @@ const valued: CarValuation = {
   ...{ converted: [], confidence: 'medium' },
 };
 
-function show(valuation: CarValuation, year = '1966') {
+const NOTHING = { year: '', mileage: '', mileage_unit: 'mi' } as const;
+
+function show(valuation: CarValuation, typed: Parameters<typeof ValuationResult>[0]['typed'] = NOTHING) {
   const html = renderToStaticMarkup(
     <MemoryRouter initialEntries={['/en/sell-your-classic-car']}>
       <IntlProvider locale="en-GB" timeZone="Europe/London" messages={{ sellLanding: messages }}>
-        <ValuationResult valuation={valuation} year={year} />
+        <ValuationResult valuation={valuation} typed={typed} />
       </IntlProvider>
     </MemoryRouter>,
   );
@@ -83,8 +85,8 @@ test('without a sale of the model it shows sales of the make, or nothing', () =>
 });
 
 test('the next step names the car', () => {
-  expect(show(valued).html).toContain(
-    'href="/en/sell-your-classic-car/vehicle-details?make=Jaguar&amp;model=E-Type&amp;year=1966"',
-  );
-  expect(show(valued, '').html).toContain('make=Jaguar&amp;model=E-Type"');
+  const path = '/en/sell-your-classic-car/vehicle-details';
+  expect(show(valued).html).toContain(`href="${path}?make=Jaguar&amp;model=E-Type"`);
+  const { html } = show(valued, { year: ' 1966', mileage: '61,000', mileage_unit: 'km' });
+  expect(html).toContain('model=E-Type&amp;year=1966&amp;mileage=61%2C000&amp;mileage_unit=km"');
 });

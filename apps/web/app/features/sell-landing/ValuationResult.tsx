@@ -4,27 +4,33 @@ import type { ValuationFigure } from '@marque/domain/selling/valuation-quartiles
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { sellHref } from '../../site/sell-href.ts';
-import { useAppLocale } from '../../site/use-address.ts';
+import { useAddress } from '../../site/use-address.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { CarName } from '../../ui/CarName.tsx';
 import { useKeptText } from '../../ui/use-kept-text.ts';
 import { useTakeFocus } from '../../ui/use-take-focus.ts';
 import { useMoney } from '../auction/use-money.ts';
+import type { TypedCar } from './asked-car.ts';
 import { ComparableTable } from './ComparableTable.tsx';
 import { ValuationChart } from './ValuationChart.tsx';
 
 type Valued = Extract<CarValuation, { outcome: 'valued' }>;
-type ResultProps = { valuation: CarValuation; year: string };
+type ResultProps = { valuation: CarValuation; typed: Pick<TypedCar, 'year' | 'mileage' | 'mileage_unit'> };
 
 const TONES = { high: 'success', medium: 'brand', low: 'warning' } as const;
 
-export function ValuationResult({ valuation, year }: ResultProps) {
+export function ValuationResult({ valuation, typed }: ResultProps) {
   const t = useTranslations('sellLanding.valuation');
-  const locale = useAppLocale();
+  const address = useAddress();
   const takeFocus = useTakeFocus();
   const { make, model } = valuation;
+  const [year, mileage] = [typed.year.trim(), typed.mileage.trim()];
+  // Nobody types twice what we know already.
+  const query = {
+    ...{ make, model, year: year || undefined },
+    ...(mileage && { mileage, mileage_unit: typed.mileage_unit }),
+  };
   return (
     <div ref={takeFocus} tabIndex={-1} className="scroll-mt-24 outline-none">
       <p className="eyebrow text-ink-muted">{t('result')}</p>
@@ -34,7 +40,7 @@ export function ValuationResult({ valuation, year }: ResultProps) {
       {valuation.outcome === 'valued' ? <Range valued={valuation} /> : <TooFew valuation={valuation} />}
       <p className="mt-6 max-w-xl">{t(valuation.outcome === 'valued' ? 'next' : 'tooFew.specialist')}</p>
       <Link
-        to={sellHref(locale, { make, model, year: Number(year) || null })}
+        to={address({ route: 'vehicle-details-new', query })}
         className={`${buttonStyle('primary', 'large')} mt-4`}
       >
         {t('sell')}

@@ -28,11 +28,7 @@ export function ValuationSection({ landing }: { landing: Landing }) {
           >
             {asked.state === 'answered' ? (
               // A new result takes the focus, so it is a new element.
-              <ValuationResult
-                key={JSON.stringify(typed)}
-                valuation={asked.valuation}
-                year={typed.year.trim()}
-              />
+              <ValuationResult key={JSON.stringify(typed)} valuation={asked.valuation} typed={typed} />
             ) : asked.state === 'failed' ? (
               <Notice tone="warning" title={t('failed.title')}>
                 {t('failed.text')}

@@ -3,7 +3,7 @@ import { MILEAGE_UNITS, type MileageUnit } from '@marque/domain/listings/vehicle
 const TEXTS = ['make', 'model', 'year', 'mileage'] as const;
 
 export type ValuedField = (typeof TEXTS)[number] | 'mileage_unit';
-type TypedCar = Record<(typeof TEXTS)[number], string> & { mileage_unit: MileageUnit };
+export type TypedCar = Record<(typeof TEXTS)[number], string> & { mileage_unit: MileageUnit };
 
 /** Longer than any field allows. The rest of a hostile address is neither sent nor shown. */
 const LONGEST = 200;

@@ -2,6 +2,7 @@ import type { OwnListing } from '@marque/contracts/listings';
 import { Mail } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LocalTime } from '../../ui/LocalTime.tsx';
+import { useIsOver } from '../../ui/use-is-over.ts';
 
 export type Selling = NonNullable<OwnListing['own_selling']>;
 
@@ -9,6 +10,7 @@ export type Selling = NonNullable<OwnListing['own_selling']>;
 export function NextLine({ selling: { step, turn, act_by, missing, unread } }: { selling: Selling }) {
   const t = useTranslations('ownLists.selling');
   const isOwn = turn === 'seller';
+  const isLate = useIsOver(act_by);
   return (
     <>
       {step && turn && (
@@ -20,7 +22,12 @@ export function NextLine({ selling: { step, turn, act_by, missing, unread } }: {
       )}
       {act_by && (
         <span className={isOwn ? 'font-medium text-warning-ink' : undefined}>
-          <LocalTime at={act_by} sentence={(time) => t(turn === 'house' ? 'respondBy' : 'actBy', { time })} />
+          <LocalTime
+            at={act_by}
+            sentence={(time) =>
+              t(turn !== 'house' ? 'actBy' : isLate ? 'respondLate' : 'respondBy', { time })
+            }
+          />
         </span>
       )}
       {missing > 0 && <span>{t('missing', { count: missing })}</span>}

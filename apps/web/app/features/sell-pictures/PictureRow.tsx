@@ -1,5 +1,4 @@
 import type { Draft } from '@marque/contracts/selling/drafts';
-import { SLOTS } from '@marque/domain/selling/shot-list';
 import { ArrowDown, ArrowUp, Star, Trash2 } from 'lucide-react';
 import type { DragEvent, FormEvent } from 'react';
 import { useFetcher } from 'react-router';
@@ -9,10 +8,9 @@ import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { useTakeFocus } from '../../ui/use-take-focus.ts';
 import { HidePart } from '../hiding-box/HidePart.tsx';
+import { DescribePicture } from './DescribePicture.tsx';
 import type { PictureAnswer } from './picture-actions.ts';
 import { useFocusAfterMove } from './use-focus-after-move.ts';
 
@@ -126,36 +124,7 @@ export function PictureRow({ picture, place, isLast, action, isRestored, onRemov
             icon={<Trash2 className="size-5" />}
           />
         </moving.Form>
-        <details className="group">
-          <summary className="flex min-h-11 items-center text-brand-ink text-sm underline underline-offset-4">
-            {picture.slot ? t(`slots.${picture.slot}`) : t('order.describe')}
-          </summary>
-          <changing.Form method="post" action={action} preventScrollReset className="grid gap-3 pb-2">
-            <input type="hidden" name="action" value="change-picture" />
-            <input type="hidden" name="picture" value={picture.id} />
-            <Select
-              id={`slot-${picture.id}`}
-              name="slot"
-              label={t('slot')}
-              placeholder={t('noSlot')}
-              defaultValue={picture.slot ?? ''}
-              options={SLOTS.map((slot) => ({ value: slot, label: t(`slots.${slot}`) }))}
-            />
-            <TextField
-              id={`caption-${picture.id}`}
-              name="caption"
-              label={t('caption')}
-              defaultValue={picture.caption ?? ''}
-              maxLength={300}
-              isRequired={false}
-            />
-            <div>
-              <Button type="submit" variant="secondary" isPending={changing.state !== 'idle'}>
-                {t('save')}
-              </Button>
-            </div>
-          </changing.Form>
-        </details>
+        <DescribePicture picture={picture} action={action} changing={changing} />
         {refusal && <Notice tone="danger">{refusal}</Notice>}
       </div>
       {/* The picture needs the whole width, so that a box can be drawn by a finger. */}

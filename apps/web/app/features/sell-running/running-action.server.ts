@@ -38,7 +38,7 @@ const senders: Record<RunningAction, (sent: Sent) => Promise<Response>> = {
     const change = typedChange(sent);
     return change
       ? data<RunningAnswer>({ action: 'review-change', change: { ...change, key: crypto.randomUUID() } })
-      : refused({ action: 'review-change', typed: sent.field('text') }, faultOf(sent), sent.locale);
+      : refused({ action: 'review-change', ...shownAgain(sent) }, faultOf(sent), sent.locale);
   },
   'publish-change': async (sent) => {
     const { api, id, field } = sent;
@@ -48,7 +48,7 @@ const senders: Record<RunningAction, (sent: Sent) => Promise<Response>> = {
     const answer = await api.call(publishChange, {
       ...{ params: { id }, body: change, headers: { 'idempotency-key': key } },
     });
-    return answerOf({ action: 'publish-change', typed: change.text }, answer, 'change', sent);
+    return answerOf({ action: 'publish-change', ...shownAgain(sent) }, answer, 'change', sent);
   },
   withdraw: async (sent) => {
     const { api, id, field, locale } = sent;
@@ -83,6 +83,12 @@ function typedChange({ field }: Sent) {
   const parsed = changeText.safeParse({ text: field('text'), needs_consent: field('needs_consent') !== '' });
   return parsed.success ? parsed.data : null;
 }
+
+/** A change that is refused stays in the form, with the question whether it matters to bidders. */
+const shownAgain = ({ field }: Sent): Pick<RunningAnswer, 'typed' | 'needsConsent'> => ({
+  typed: field('text'),
+  needsConsent: field('needs_consent') !== '',
+});
 
 const faultOf = ({ field }: Sent) => (field('text').trim() === '' ? 'message-required' : 'too-long');
 

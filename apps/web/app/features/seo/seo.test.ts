@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describePage } from './describe-page.ts';
 import { indexedRoutes } from './indexed-routes.ts';
 import { writeRobots } from './robots.ts';
-import { writeSitemap } from './sitemap.ts';
+import { screenPaths, writeSitemap, writeSitemapIndex } from './sitemap.ts';
 
 const publicUrl = 'https://marque.example';
 
@@ -40,7 +40,7 @@ describe('a page description', () => {
 });
 
 describe('the sitemap', () => {
-  const sitemap = writeSitemap(publicUrl);
+  const sitemap = writeSitemap(publicUrl, screenPaths);
 
   it('lists each indexed screen in five languages, with its translations', () => {
     expect(sitemap.match(/<loc>/g)).toHaveLength(indexedRoutes.length * 5);
@@ -51,8 +51,14 @@ describe('the sitemap', () => {
 
   it('lists additional paths in each language', () => {
     const more = writeSitemap(publicUrl, (locale) => [`/${locale}/auctions/jaguar`]);
-    expect(more.match(/<loc>/g)).toHaveLength((indexedRoutes.length + 1) * 5);
+    expect(more.match(/<loc>/g)).toHaveLength(5);
     expect(more).toContain(`<loc>${publicUrl}/fr/auctions/jaguar</loc>`);
+  });
+
+  it('has an index of its files', () => {
+    expect(writeSitemapIndex([`${publicUrl}/a?b&c`, publicUrl]).match(/<loc>(.*)<\/loc>/g)).toEqual([
+      ...[`<loc>${publicUrl}/a?b&#38;c</loc>`, `<loc>${publicUrl}</loc>`],
+    ]);
   });
 
   it('leaves out personal pages', () => {

@@ -17,6 +17,7 @@ const asset = z.object({
 export type ContentfulAsset = z.output<typeof asset>;
 
 const collection = z.object({
+  total: z.int().min(0),
   items: z.array(entry),
   includes: z.object({ Asset: z.array(asset).optional() }).optional(),
 });

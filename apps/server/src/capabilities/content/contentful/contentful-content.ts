@@ -3,9 +3,9 @@ import type { ContentKind } from '@marque/domain/content/kinds';
 import { inOrder, isLatestFirst } from '@marque/domain/content/rank-of';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { type ContentSource, MOST_LISTED, type PublishedEntry } from '../content-source.ts';
+import { type ContentSource, LISTED_AT_ONCE, type PublishedEntry, SLUGS_AT_ONCE } from '../content-source.ts';
 import { type ContentfulCollection, readCollection } from './contentful-api.ts';
-import { toEntry } from './fields-of-entry.ts';
+import { slugOf, toEntry } from './fields-of-entry.ts';
 import type { ContentfulSettings } from './settings.ts';
 
 type Parts = { settings: ContentfulSettings; version: () => number; log: Logger };
@@ -17,12 +17,7 @@ export function createContentfulContent({ settings, version, log }: Parts): Cont
   const known = new LRUCache<string, ContentfulCollection>({ max: MOST_KEPT });
   let staleReads = 0;
 
-  async function read(
-    kind: ContentKind,
-    locale: Locale,
-    query: Record<string, string>,
-  ): Promise<PublishedEntry[]> {
-    const asked = { content_type: kind, ...query };
+  async function readOrRecall(asked: Record<string, string>): Promise<ContentfulCollection> {
     const key = JSON.stringify(asked);
     const collection = await readCollection(settings, asked).catch((error: unknown) => {
       const last = known.get(key);
@@ -32,6 +27,15 @@ export function createContentfulContent({ settings, version, log }: Parts): Cont
       return last;
     });
     known.set(key, collection);
+    return collection;
+  }
+
+  async function read(
+    kind: ContentKind,
+    locale: Locale,
+    query: Record<string, string>,
+  ): Promise<PublishedEntry[]> {
+    const collection = await readOrRecall({ content_type: kind, ...query });
     const assets = new Map((collection.includes?.Asset ?? []).map((asset) => [asset.sys.id, asset]));
     return collection.items.flatMap((item) => toEntry(kind, item, { locale, assets }) ?? []);
   }
@@ -43,16 +47,30 @@ export function createContentfulContent({ settings, version, log }: Parts): Cont
       const [found] = await read(kind, locale, { 'fields.slug': slug, limit: '1' });
       return found ?? null;
     },
-    async entries(kind, locale) {
-      const order = orderOf(kind);
-      const found = await read(kind, locale, { limit: String(MOST_LISTED), ...(order && { order }) });
+    async entries(kind, locale, page = 1) {
+      const found = await read(kind, locale, {
+        ...pageOf(page, LISTED_AT_ONCE),
+        order: [orderOf(kind), 'sys.id'].filter((name) => name !== null).join(),
+      });
       return inOrder(kind, found);
+    },
+    async slugs(kind, page) {
+      const { items, total } = await readOrRecall({
+        ...{ content_type: kind, select: 'sys,fields.slug', order: 'sys.id' },
+        ...pageOf(page, SLUGS_AT_ONCE),
+      });
+      return { slugs: items.flatMap((item) => slugOf(item) ?? []), total };
     },
     newSlug: async () => null,
   };
 }
 
-/** The order in which Contentful cuts a list that is too long. */
+const pageOf = (page: number, atOnce: number) => ({
+  limit: String(atOnce),
+  skip: String((page - 1) * atOnce),
+});
+
+/** The order in which Contentful divides a list into pages. */
 function orderOf(kind: ContentKind): string | null {
   if (isLatestFirst(kind)) return kind === 'story' ? '-fields.published' : '-fields.starts';
   return kind === 'question' || kind === 'person' || kind === 'home-block' ? 'fields.position' : null;

@@ -2,9 +2,16 @@ import { fieldNamesOf } from '@marque/contracts/content/fields';
 import { type Locale, languageTag } from '@marque/contracts/locale';
 import type { ContentKind } from '@marque/domain/content/kinds';
 import type { Fields, PublishedEntry } from '../content-source.ts';
+import { isSlug } from '../is-slug.ts';
 import type { ContentfulAsset, ContentfulEntry } from './contentful-api.ts';
 
 type Assets = ReadonlyMap<string, ContentfulAsset>;
+
+/** Null if the entry has no English slug, so that nobody can open it. */
+export function slugOf({ fields }: Pick<ContentfulEntry, 'fields'>): string | null {
+  const slug = fields.slug?.[languageTag('en')];
+  return typeof slug === 'string' && isSlug(slug) ? slug : null;
+}
 
 /** An entry of Contentful as one of ours. Its fields have the names of ours, and its locales the tags of our languages. */
 export function toEntry(
@@ -12,13 +19,13 @@ export function toEntry(
   entry: ContentfulEntry,
   { locale, assets }: { locale: Locale; assets: Assets },
 ): PublishedEntry | null {
-  const slug = entry.fields.slug?.[languageTag('en')];
-  if (typeof slug !== 'string') return null;
+  const slug = slugOf(entry);
+  if (slug === null) return null;
   const english = fieldsIn(kind, entry, { locale: 'en', assets });
   const translation = locale === 'en' ? {} : fieldsIn(kind, entry, { locale, assets });
   const isDated = fieldNamesOf(kind).includes('updated');
   return {
-    slug,
+    ...{ id: entry.sys.id, slug },
     english: isDated ? { updated: entry.sys.updatedAt.slice(0, 10), ...english } : english,
     translation: Object.keys(translation).length > 0 ? translation : null,
   };

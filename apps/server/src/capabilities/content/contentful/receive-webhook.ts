@@ -1,18 +1,30 @@
+import { countAgainJob } from '@marque/contracts/content/jobs';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import type { Context } from '../../../platform/context.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { isSameSecret } from '../../../platform/secret-box.ts';
 import { countChange } from '../version/state-repository.ts';
 import type { VersionNumber } from '../version/version-number.ts';
 
-/** Contentful calls it after each publication. What it sends is not read; only the version number grows. */
+/** The longest time for which Contentful may still send the text before the publication. */
+const SPREAD_MS = 10_000;
+
+/**
+ * Contentful calls it after each publication. What it sends is not read; only the version number grows. It grows once more
+ * when all servers of Contentful have the new text, because a page may have been made of the old one until then.
+ */
 export async function receiveWebhook(
-  { db }: Pick<Context, 'db'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   given: string,
   { secret, versionNumber }: { secret: string | undefined; versionNumber: VersionNumber },
 ): Promise<{ received: true } | Refusal<'signature-invalid'>> {
   if (!secret || !isSameSecret(given, secret)) return refuse('signature-invalid');
-  await inTransaction(db, countChange);
+  await inTransaction(db, async (trx) => {
+    await countChange(trx);
+    const runAt = new Date(clock.now().getTime() + SPREAD_MS);
+    await enqueue(trx, countAgainJob, {}, { runAt, key: countAgainJob.name });
+  });
   await versionNumber.announce();
   return { received: true };
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@marque/db/database';
 import type { Clock } from '@marque/domain/clock';
 import type { ContentSource } from '../content-source.ts';
-import { findAllPublished, findNewSlug, findPublished } from './published-repository.ts';
+import { findAllPublished, findNewSlug, findPublished, findSlugs } from './published-repository.ts';
 
 type Parts = { db: Pick<Database, 'kysely'>; clock: Clock; version: () => number };
 
@@ -12,9 +12,12 @@ export const createEmbeddedContent = ({ db, clock, version }: Parts): ContentSou
     const rows = await findPublished(db.kysely, { kind, slug, locale, at: clock.now() });
     const fieldsIn = (wanted: string) => rows.find((row) => row.locale === wanted)?.fields ?? null;
     const english = fieldsIn('en');
-    return english && { slug, english, translation: locale === 'en' ? null : fieldsIn(locale) };
+    const [row] = rows;
+    if (!row || !english) return null;
+    return { id: row.id, slug, english, translation: locale === 'en' ? null : fieldsIn(locale) };
   },
-  entries: (kind, locale) => findAllPublished(db.kysely, { kind, locale, at: clock.now() }),
+  entries: (kind, locale, page = 1) => findAllPublished(db.kysely, { kind, locale, page, at: clock.now() }),
+  slugs: (kind, page) => findSlugs(db.kysely, { kind, page, at: clock.now() }),
   newSlug: async (kind, slug) =>
     (await findNewSlug(db.kysely, { kind, slug, at: clock.now() }))?.slug ?? null,
 });

@@ -3,7 +3,7 @@ import type { Tables } from '@marque/db/rows.gen';
 import type { ContentKind } from '@marque/domain/content/kinds';
 import { isLatestFirst } from '@marque/domain/content/rank-of';
 import { type Kysely, sql } from 'kysely';
-import { MOST_LISTED } from '../content-source.ts';
+import { LISTED_AT_ONCE, SLUGS_AT_ONCE, type Slugs } from '../content-source.ts';
 import { inForce } from '../in-force.ts';
 
 type Wanted = { kind: ContentKind; locale: Locale; at: Date };
@@ -17,36 +17,62 @@ export const findPublished = (
     .selectFrom('content_entries')
     .innerJoin('content_publications', 'content_publications.entry_id', 'content_entries.id')
     .innerJoin('content_versions', 'content_versions.id', 'content_publications.version_id')
-    .select(['content_publications.locale', 'content_versions.fields'])
+    .select(['content_entries.id', 'content_publications.locale', 'content_versions.fields'])
     .where('content_entries.kind', '=', kind)
     .where('content_entries.slug', '=', slug)
     .where('content_publications.locale', 'in', locale === 'en' ? ['en'] : ['en', locale])
     .where(inForce(at))
     .execute();
 
-/** The first entries of a kind in its order, each with its English version and its translation. */
-export async function findAllPublished(kysely: Kysely<Tables>, { kind, locale, at }: Wanted) {
+/** One page of the entries of a kind in its order, each with its English version and its translation. */
+export async function findAllPublished(
+  kysely: Kysely<Tables>,
+  { kind, locale, at, page }: Wanted & { page: number },
+) {
   const direction = isLatestFirst(kind) ? sql`desc` : sql`asc`;
   const { rows } = await sql<{
+    id: string;
     slug: string;
     english: Record<string, unknown>;
     translation: Record<string, unknown> | null;
   }>`
-    select entries.slug, english.fields as english, translation.fields as translation
+    select entries.id, entries.slug, english.fields as english, translation.fields as translation
     from (
       select entry_id, version_id, rank from content_publications
-      where kind = ${kind} and locale = 'en' and from_at <= ${at} and (until_at is null or until_at > ${at})
-      order by rank ${direction} limit ${MOST_LISTED}) as listed
+      where kind = ${kind} and locale = 'en' and ${inForce(at)}
+      order by rank ${direction}, entry_id ${direction}
+      limit ${LISTED_AT_ONCE} offset ${(page - 1) * LISTED_AT_ONCE}) as listed
     join content_entries as entries on entries.id = listed.entry_id
     join content_versions as english on english.id = listed.version_id
     left join lateral (
       select version_id from content_publications
       where entry_id = listed.entry_id and locale = ${locale} and locale <> 'en'
-        and from_at <= ${at} and (until_at is null or until_at > ${at})
+        and ${inForce(at)}
       order by from_at desc limit 1) as translated on true
     left join content_versions as translation on translation.id = translated.version_id
     order by listed.rank ${direction}, entries.slug ${direction}`.execute(kysely);
   return rows;
+}
+
+/** One page of the slugs of a kind that readers can open, and how many there are. */
+export async function findSlugs(
+  kysely: Kysely<Tables>,
+  { kind, at, page }: Omit<Wanted, 'locale'> & { page: number },
+): Promise<Slugs> {
+  const published = kysely.selectFrom('content_entries').where(
+    sql<boolean>`kind = ${kind} and exists (
+      select from content_publications where entry_id = content_entries.id and locale = 'en' and ${inForce(at)})`,
+  );
+  const [rows, { total }] = await Promise.all([
+    published
+      .select('slug')
+      .orderBy('slug')
+      .limit(SLUGS_AT_ONCE)
+      .offset((page - 1) * SLUGS_AT_ONCE)
+      .execute(),
+    published.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { slugs: rows.map(({ slug }) => slug), total };
 }
 
 /** The slug of the published entry that had this one before. The slug of a draft may be a secret. */

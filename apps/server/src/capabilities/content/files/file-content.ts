@@ -1,9 +1,10 @@
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@marque/contracts/locale';
+import type { ContentKind } from '@marque/domain/content/kinds';
 import { inOrder } from '@marque/domain/content/rank-of';
 import type { Logger } from 'pino';
-import { type ContentSource, MOST_LISTED, type PublishedEntry } from '../content-source.ts';
+import { type ContentSource, LISTED_AT_ONCE, type PublishedEntry, SLUGS_AT_ONCE } from '../content-source.ts';
 import type { Facts } from '../fill-in.ts';
 import { CONTENT_FOLDER, type FileEntry, type Library, placeOf, readLibrary } from './read-library.ts';
 
@@ -20,27 +21,35 @@ type Settings = {
 export function createFileContent({ folder = CONTENT_FOLDER, factsOf, rereads }: Settings): ContentSource {
   const current = rereads ? followFiles(folder, factsOf, rereads) : readOnce(folder, factsOf);
   const inLocale = ({ slug, languages }: FileEntry, locale: Locale): PublishedEntry => ({
-    slug,
+    ...{ id: slug, slug },
     english: languages.get('en') ?? {},
     translation: locale === 'en' ? null : (languages.get(locale) ?? null),
   });
+  const ofKind = (kind: ContentKind) =>
+    [...current().library.values()].filter((entry) => entry.kind === kind);
   return {
     version: () => current().version,
     async entry(kind, slug, locale) {
       const found = current().library.get(placeOf(kind, slug));
       return found ? inLocale(found, locale) : null;
     },
-    async entries(kind, locale) {
-      const all = [...current().library.values()].filter((entry) => entry.kind === kind);
+    async entries(kind, locale, page = 1) {
       const ordered = inOrder(
         kind,
-        all.map((entry) => inLocale(entry, locale)),
+        ofKind(kind).map((entry) => inLocale(entry, locale)),
       );
-      return ordered.slice(0, MOST_LISTED);
+      return pageOf(ordered, page, LISTED_AT_ONCE);
+    },
+    async slugs(kind, page) {
+      const slugs = ofKind(kind).map(({ slug }) => slug);
+      return { slugs: pageOf(slugs, page, SLUGS_AT_ONCE), total: slugs.length };
     },
     newSlug: async () => null,
   };
 }
+
+const pageOf = <Item>(items: readonly Item[], page: number, atOnce: number): Item[] =>
+  items.slice((page - 1) * atOnce, page * atOnce);
 
 type Reading = { library: Library; version: number };
 

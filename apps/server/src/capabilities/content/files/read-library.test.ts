@@ -45,6 +45,7 @@ describe('a folder of texts', () => {
     for (const locale of LOCALES)
       expect(await content.find('page', 'a', locale)).toMatchObject({ title: 'A', locale: 'en' });
     expect(await content.find('page', 'a', 'en')).toEqual({
+      id: 'a',
       slug: 'a',
       title: 'A',
       description: 'About it',
@@ -97,6 +98,7 @@ describe('a folder of texts', () => {
     [page('A').replace('title', 'titel'), 'The front matter of content/en/pages/a.md is not valid: title:'],
     [page('A').replace('updated', 'colour: red\nupdated'), 'not valid: it: Unrecognized key: "colour"'],
     [page('A').replace('2026-01-02', '2026-13-02'), 'not valid: updated:'],
+    [page('A', '![](/a.webp)'), 'content/en/pages/a.md has no alternative text for the picture /a.webp.'],
     [page('A', 'Write to {email.MARS}.'), 'content/en/pages/a.md asks for {email.MARS}, which nobody knows.'],
   ])('stops the start with a sentence about an invalid file: %#', (text, sentence) => {
     expect(() => read({ 'en/pages/a.md': text })).toThrow(sentence);

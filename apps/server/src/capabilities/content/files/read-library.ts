@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '@marque/contracts/locale';
 import { StartupError } from '@marque/db/startup-error';
+import { findUndescribedPictures } from '@marque/domain/content/find-undescribed-pictures';
 import type { ContentKind } from '@marque/domain/content/kinds';
 import { z } from 'zod';
 import type { Fields } from '../content-source.ts';
@@ -56,7 +57,7 @@ function check({ path, kind, slug, locale, fields }: Found, library: Library, fa
   const english = library.get(placeOf(kind, slug))?.languages.get('en') ?? fields;
   const translation = locale === 'en' ? null : fields;
   try {
-    presentText[kind](inLanguage({ slug, english, translation }, locale));
+    presentText[kind](inLanguage({ id: slug, slug, english, translation }, locale));
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
     const [issue] = error.issues;
@@ -66,4 +67,8 @@ function check({ path, kind, slug, locale, fields }: Found, library: Library, fa
   }
   const unknown = findUnknownFact(String(fields.body ?? ''), facts);
   if (unknown) throw new StartupError(`${path} asks for ${unknown}, which nobody knows.`);
+  const [undescribed] = [fields.body, fields.text].flatMap((words) =>
+    findUndescribedPictures(String(words ?? '')),
+  );
+  if (undescribed) throw new StartupError(`${path} has no alternative text for the picture ${undescribed}.`);
 }

@@ -20,8 +20,9 @@ export async function findReachable(
     left join content_old_slugs as old on old.kind = wanted.kind and old.slug = wanted.slug
     where exists (
       select from content_publications
-      where entry_id = coalesce(named.id, old.entry_id) and locale = 'en'
-        and from_at <= ${at} and (until_at is null or until_at > ${at}))`.execute(kysely);
+      where entry_id = coalesce(named.id, old.entry_id) and locale = 'en' and ${inForce(at)})`.execute(
+    kysely,
+  );
   return new Set(rows.map(({ kind, slug }) => `${kind} ${slug}`));
 }
 
@@ -35,8 +36,7 @@ export const findTargets = async (
     where kind in ('page', 'story', 'event') and position(${q.toLowerCase()} in lower(title || ' ' || slug)) > 0
       and exists (
         select from content_publications
-        where entry_id = entries.id and locale = 'en'
-          and from_at <= ${at} and (until_at is null or until_at > ${at}))
+        where entry_id = entries.id and locale = 'en' and ${inForce(at)})
     order by title, id limit ${limit}`.execute(kysely);
   return rows;
 };

@@ -13,10 +13,23 @@ export function cleanFields(kind: ContentKind, given: Fields, english: Fields | 
   return Object.fromEntries(
     names
       .map((name) => [name, clean(given[name])] as const)
-      .filter(([, value]) => !isEmpty(value))
-      .filter(([name, value]) => !english || !isDeepStrictEqual(value, english[name])),
+      .map(([name, value]) => [name, english ? ownPart(value, english[name]) : value] as const)
+      .filter(([, value]) => !isEmpty(value)),
   );
 }
+
+/** What a translation says differently. Of the English picture it keeps the description, so it follows another picture. */
+function ownPart(value: unknown, english: unknown): unknown {
+  if (isDeepStrictEqual(value, english)) return undefined;
+  if (!isRecord(value) || !isRecord(english) || isOtherPicture(value, english)) return value;
+  const inner = Object.entries(value).map(([name, one]) => [name, ownPart(one, english[name])] as const);
+  return Object.fromEntries(inner.filter(([, one]) => !isEmpty(one)));
+}
+
+const isOtherPicture = (value: Fields, english: Fields): boolean =>
+  'src' in value && value.src !== english.src;
+
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 function clean(value: unknown): unknown {
   if (typeof value === 'string') return plainText(value);

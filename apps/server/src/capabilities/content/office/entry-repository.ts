@@ -1,7 +1,17 @@
-import type { Locale } from '@marque/contracts/locale';
+import { LOCALES, type Locale } from '@marque/contracts/locale';
 import type { Tables } from '@marque/db/rows.gen';
+import { parseSort, type Sort, type SortColumn } from '@marque/domain/access/office-sorts';
 import type { ContentKind } from '@marque/domain/content/kinds';
-import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import type { LanguageState } from '@marque/domain/content/language-state';
+import {
+  type Insertable,
+  type Kysely,
+  type RawBuilder,
+  sql,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
+import { listOrder } from '../../../platform/list-order.ts';
 
 const selectEntry = (kysely: Kysely<Tables>) =>
   kysely
@@ -22,35 +32,53 @@ export const lockEntry = (trx: Transaction<Tables>, id: string) =>
 export type EntriesPage = {
   kind?: ContentKind | undefined;
   locale?: Locale | undefined;
-  state?: 'translated' | 'stale' | 'missing' | undefined;
+  state?: LanguageState | undefined;
   q?: string | undefined;
+  sort?: Sort<'office-content'> | undefined;
   after?: string | undefined;
   limit: number;
 };
 
-export const findEntries = (
-  kysely: Kysely<Tables>,
-  { kind, locale, state, q, after, limit }: EntriesPage,
-) => {
+const ORDERS: Record<SortColumn<'office-content'>, [string, ...string[]]> = {
+  changed: ['content_entries.changed_at', 'content_entries.id'],
+  title: ['content_entries.title', 'content_entries.id'],
+};
+
+const TRANSLATIONS = LOCALES.filter((locale) => locale !== 'en');
+
+/** Whether a language of the entry has a state, or any version. The rule is `languageState`. */
+function hasState(locale: Locale, state: LanguageState | undefined): RawBuilder<boolean> {
   const latest = (wanted: Locale) => sql<Date | null>`(select saved_at from content_versions
     where entry_id = content_entries.id and locale = ${wanted} order by number desc limit 1)`;
-  const own = latest(locale ?? 'en');
-  const english = latest('en');
+  const own = latest(locale);
+  if (state === undefined) return sql`(${own} is not null)`;
+  if (state === 'missing') return sql`(${own} is null)`;
+  return state === 'stale' ? sql`(${own} < ${latest('en')})` : sql`(${own} >= ${latest('en')})`;
+}
+
+export const findEntries = (
+  kysely: Kysely<Tables>,
+  { kind, locale, state, q, sort = '-changed', after, limit }: EntriesPage,
+) => {
+  const { column, isDescending } = parseSort<'office-content'>(sort);
+  const order = listOrder(ORDERS[column], isDescending);
   const words = q?.toLowerCase() ?? '';
   return selectEntry(kysely)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'page'))
-    .$if(state === 'missing', (query) => query.where(sql<boolean>`${own} is null`))
-    .$if(state === 'stale', (query) => query.where(sql<boolean>`${own} < ${english}`))
-    .$if(state === 'translated', (query) => query.where(sql<boolean>`${own} >= ${english}`))
+    .$if(locale !== undefined || state !== undefined, (query) =>
+      query.where(({ or }) =>
+        or((locale ? [locale] : TRANSLATIONS).map((wanted) => hasState(wanted, state))),
+      ),
+    )
     .$if(words !== '', (query) =>
       query.where(sql<boolean>`position(${words} in lower(title || ' ' || slug)) > 0`),
     )
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(content_entries.changed_at, content_entries.id) <
-        (select changed_at, id from content_entries where id = ${after ?? ''})`),
+      query.where(
+        order.follows(sql`(select ${order.columns} from content_entries where id = ${after ?? ''})`),
+      ),
     )
-    .orderBy('content_entries.changed_at', 'desc')
-    .orderBy('content_entries.id', 'desc')
+    .orderBy(order.by)
     .limit(limit)
     .execute();
 };

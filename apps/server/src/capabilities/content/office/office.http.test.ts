@@ -174,8 +174,34 @@ test('each language is translated, stale or missing, and a missing one falls bac
   expect(await listed('locale=de&state=stale')).toBe(true);
   expect(await listed('locale=fr&state=stale')).toBe(false);
   expect(await listed('locale=fr&state=missing')).toBe(true);
+  // A language alone finds what there is in it, and a state alone what has it in any translation.
+  expect(await listed('locale=de')).toBe(true);
+  expect(await listed('locale=fr')).toBe(false);
+  expect(await listed('state=stale')).toBe(true);
+  expect(await listed('state=translated')).toBe(false);
   expect(await listed('q=fast')).toBe(true);
   expect(await listed('q=slow')).toBe(false);
+});
+
+test('the list is sorted by title or by the last change, page by page', async () => {
+  const editor = await logIn('editor');
+  const topic = 'Sorted entries';
+  for (const title of ['b', 'd', 'a', 'c']) {
+    clock.advance(1_000);
+    await create(editor, page(`${topic} ${title}`));
+  }
+  const list = async (query: string) =>
+    (await call(editor, 'GET', `content?q=${encodeURIComponent(topic)}&${query}`)).data.map(
+      (row: { title: string }) => row.title.at(-1),
+    );
+  expect(await list('')).toEqual(['c', 'a', 'd', 'b']);
+  expect(await list('sort=changed')).toEqual(['b', 'd', 'a', 'c']);
+  expect(await list('sort=title&kind=page')).toEqual(['a', 'b', 'c', 'd']);
+  expect(await list('sort=-title')).toEqual(['d', 'c', 'b', 'a']);
+  const { data } = await call(editor, 'GET', `content?q=${encodeURIComponent(topic)}&sort=title`);
+  expect(await list(`sort=title&after=${data[1].id}`)).toEqual(['c', 'd']);
+  expect(await list(`sort=-title&after=${data[1].id}`)).toEqual(['a']);
+  expect((await call(editor, 'GET', 'content?sort=slug')).status).toBe(422);
 });
 
 test('a publication is planned on the clocks of a zone, begins and ends by itself', async () => {
@@ -244,6 +270,51 @@ test('a picture of the headless content system is refused, because our pages do 
   expect(await pointersOf({ picture, social: { image: picture } })).toEqual([
     ...['/fields/picture/src', '/fields/social/image/src'],
   ]);
+});
+
+test('a picture within a text is refused without an alternative text, in every language', async () => {
+  const editor = await logIn('editor');
+  const { id } = await create(editor, page('Pictures', '![](/stories/a.webp) ![A car](/stories/b.webp)'));
+  const { status, errors } = await publish(editor, id, 1);
+  expect([status, errors.length]).toEqual([422, 1]);
+  expect(errors[0]).toMatchObject({
+    ...{ code: 'picture-text-missing', source: { pointer: '/fields/body' } },
+    detail: expect.stringContaining('alternative text: /stories/a.webp.'),
+  });
+  await save(editor, id, 1, page('Pictures', '![A car](/stories/a.webp)'));
+  expect((await publish(editor, id, 2)).status).toBe(200);
+  await save(editor, id, 0, { body: '![ ](/stories/a.webp)' }, 'de');
+  expect((await publish(editor, id, 1, { locale: 'de' })).code).toBe('picture-text-missing');
+});
+
+test('a translation shows the English picture, also after another one was chosen, and describes it', async () => {
+  const editor = await logIn('editor');
+  const picture = (src: string, alt: string) => ({ src, alt, width: 300, height: 200 });
+  const story = (src: string) => ({
+    ...{ ...page('A story'), author: 'Ada', published: '2026-06-01', picture: picture(src, 'A car') },
+    social: { title: 'Look!', image: picture(src, 'A car') },
+  });
+  const { id, slug } = await create(editor, story('/stories/a.webp'), 'story');
+  const german = picture('/stories/a.webp', 'Ein Auto');
+  const saved = await save(
+    editor,
+    id,
+    0,
+    { body: 'Worte.', picture: german, social: { image: german } },
+    'de',
+  );
+  const draft = saved.data.languages.find(({ locale }: { locale: string }) => locale === 'de').draft;
+  expect(draft.fields).toEqual({
+    ...{ body: 'Worte.', picture: { alt: 'Ein Auto' }, social: { image: { alt: 'Ein Auto' } } },
+  });
+  await publish(editor, id, 1);
+  await publish(editor, id, 1, { locale: 'de' });
+  clock.advance(60_000);
+  await save(editor, id, 1, story('/stories/b.webp'));
+  await publish(editor, id, 2);
+  const { data } = await read(`stories/${slug}`, 'de');
+  expect(data.picture).toEqual(picture('/stories/b.webp', 'Ein Auto'));
+  expect(data.social).toMatchObject({ title: 'Look!', image: picture('/stories/b.webp', 'Ein Auto') });
 });
 
 test('links that lead nowhere are refused at publication, and found at night when a page is removed', async () => {

@@ -16,7 +16,7 @@ const whole = {
 const span = { starts: '2026-07-10', ends: '2026-07-12' };
 const complete = (fields: object) => completeFields('event', { ...whole, ...fields }, now);
 const present = (fields: Record<string, unknown>) =>
-  presentText.event({ slug: 'goodwood', fields, locale: 'en' });
+  presentText.event({ id: 'goodwood', slug: 'goodwood', fields, locale: 'en' });
 
 test.each([
   ['starts in the future without an end', { starts: '2026-07-10' }, ['2026-07-10', '2026-07-10']],
@@ -42,6 +42,6 @@ test('what is valid stays as it is', () => {
 test('an empty draft of a text with a page has dots', () => {
   expect(completeFields('page', {}, now)).toMatchObject({ title: '…', description: '…' });
   expect(
-    presentText.story({ slug: 'a', fields: completeFields('story', {}, now), locale: 'en' }),
+    presentText.story({ id: 'a', slug: 'a', fields: completeFields('story', {}, now), locale: 'en' }),
   ).toMatchObject({ ...{ author: '…', body: '…' }, picture: { src: '/icon-512.png' } });
 });

@@ -19,6 +19,11 @@ describe('a preview link', () => {
       ),
     ));
 
+  it('does not show the id of the version as it is written elsewhere', () => {
+    expect(token).toHaveLength(70);
+    expect(token).not.toContain('0197d3a0');
+  });
+
   it('is not valid if one character was changed, or with another key', () => {
     for (let place = 0; place < token.length; place += 1) {
       const other = token[place] === 'a' ? 'b' : 'a';

@@ -9,6 +9,7 @@ import type { Fields, PublishedEntry } from '../content-source.ts';
 import type { Content } from '../create-content.ts';
 import { findFieldsAt } from '../office/publication-repository.ts';
 import { findLatest, findVersionById } from '../office/version-repository.ts';
+import { withoutId } from '../present-text.ts';
 import { completeFields } from './complete-fields.ts';
 import { openPreview } from './preview-link.ts';
 
@@ -29,15 +30,20 @@ export async function readPreview(
   const { kind, slug, locale, fields } = version;
   const english = locale === 'en' ? fields : await englishOf(db.kysely, version.entry_id, now);
   const whole = completeFields(kind, locale === 'en' ? fields : translateFields(english, fields), now);
-  const entry: PublishedEntry = { slug, english: whole, translation: locale === 'en' ? null : whole };
+  const entry: PublishedEntry = {
+    id: version.entry_id,
+    slug,
+    english: whole,
+    translation: locale === 'en' ? null : whole,
+  };
   const expires_at = link.expiresAt.toISOString();
   switch (kind) {
     case 'page':
-      return { expires_at, content: { kind, text: content.present(kind, entry, locale) } };
+      return { expires_at, content: { kind, text: withoutId(content.present(kind, entry, locale)) } };
     case 'story':
-      return { expires_at, content: { kind, text: content.present(kind, entry, locale) } };
+      return { expires_at, content: { kind, text: withoutId(content.present(kind, entry, locale)) } };
     case 'event':
-      return { expires_at, content: { kind, text: content.present(kind, entry, locale) } };
+      return { expires_at, content: { kind, text: withoutId(content.present(kind, entry, locale)) } };
     default:
       return { expires_at, content: { kind, text: plainly(whole, locale) } };
   }
