@@ -93,13 +93,19 @@ describe('metadata for search engines and social networks', () => {
 
   test('the sitemap lists pages that exist, and robots.txt excludes a test installation', async () => {
     const lot = await buildLot(house, { model: 'Flaminia' });
-    const sitemap = await (await ask('/sitemap.xml')).text();
-    const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => String(address));
+    const readAddresses = async () =>
+      [...(await (await ask('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) =>
+        String(address),
+      );
+    const listed = await readAddresses();
     expect(listed).toContain(`${house.url}/us/auctions/coming-soon`);
     expect(listed).toContain(house.url + pathOf(lot));
-    // Other files add lots to the same program. Their pages are left to them.
+    // Other files add lots to the same program, and rename or delete pages. Their lots are left to them.
     const pages = listed.filter((address) => !address.includes('/listings/') || address.endsWith(lot.id));
-    for (const address of pages) expect([address, (await ask(address)).status]).toEqual([address, 200]);
+    const missing: string[] = [];
+    for (const address of pages) if ((await ask(address)).status !== 200) missing.push(address);
+    const stillListed = await readAddresses();
+    expect(missing.filter((address) => stillListed.includes(address))).toEqual([]);
     expect(await (await ask('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
   });
 });

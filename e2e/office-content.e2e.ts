@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { examined, IN_THE_OFFICE } from './axe.ts';
 import { callApi } from './call-api.ts';
-import { album } from './drafts.ts';
+import { album, forgiveLostConnection } from './drafts.ts';
 import { useHouse } from './house.ts';
 import { visitAs } from './log-in-as.ts';
 import { findFaultsOf, readerAs, statusesFor } from './office-pages.ts';
@@ -141,7 +141,7 @@ describe('the editor of the content', () => {
 
   test('saves by itself, and lets two people write at once without losing a word', async () => {
     const made = await makePage();
-    const { page, open } = await visitAs(house, EDITOR, {});
+    const { page, open, complaints } = await visitAs(house, EDITOR, {});
     await open(made.office);
     // A lost connection loses no word.
     await page.context().setOffline(true);
@@ -163,6 +163,7 @@ describe('the editor of the content', () => {
     await page.reload();
     expect(await field(page, 'title').inputValue()).toBe('My title');
     expect(await field(page, 'description').inputValue()).toBe('Their description');
+    forgiveLostConnection(complaints);
   });
 
   test('gives back what was typed after a conflict without JavaScript', async () => {
@@ -217,7 +218,7 @@ describe('the editor of the content', () => {
 
   test('finds pages to link to by name, without the mouse', async () => {
     const made = await makePage();
-    const { page, open } = await visitAs(house, EDITOR, {});
+    const { page, open, complaints } = await visitAs(house, EDITOR, {});
     await open(made.office);
     await body(page).press('Control+a');
     await page.locator('summary', { hasText: words('editor.insertLink') }).press('Enter');
@@ -231,6 +232,7 @@ describe('the editor of the content', () => {
     await target.first().press('Enter');
     await expect.poll(() => body(page).inputValue()).toBe('[First words.](/about)');
     await saved(page, '2');
+    forgiveLostConnection(complaints);
   });
 
   test('refuses what does not exist, and is there only for roles with the permission', async () => {
