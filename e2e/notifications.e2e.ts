@@ -125,8 +125,14 @@ describe('the bell', () => {
   test('says that the menu could not be loaded, and tries again', async () => {
     const bidder = await buildBidder(house.database);
     const { page, open } = await visitAs(house, bidder.email, {});
+    let reads = 0;
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/notifications')) reads += 1;
+    });
     await open('/en');
     await whenLive(page);
+    // The page reads them twice: at first, and when it follows the news. A read that came later would mend the menu by itself.
+    await expect.poll(() => reads).toBe(2);
     await page.route('**/api/notifications', (route) => route.fulfill({ status: 503 }));
     await bellOf(page).click();
     await menuOf(page).getByText(words('notLoaded')).waitFor();
