@@ -1,7 +1,7 @@
 import type { Database } from '@marque/db/database';
-import type { AuctionsTable, ListingsTable, ListingTextsTable } from '@marque/db/rows.gen';
+import type { AuctionsTable, ListingsTable, ListingTextsTable, Tables } from '@marque/db/rows.gen';
 import { currencyOf } from '@marque/domain/money/currency';
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import { buildCustomer } from './build-customer.ts';
 
 export type BuiltListing = Selectable<ListingsTable>;
@@ -25,42 +25,48 @@ export async function buildListing(
   database: Pick<Database, 'kysely'>,
   { auction = {}, texts = {}, ...overrides }: ListingOverrides = {},
 ): Promise<BuiltListing> {
-  const { kysely } = database;
   const owner_id = overrides.owner_id ?? (await buildCustomer(database)).id;
   const region = overrides.region ?? 'UK';
-  const { id } = await kysely
-    .insertInto('listings')
-    .values({
-      year: 1965,
-      make: 'Jaguar',
-      model: 'E-Type',
-      region,
-      published_at: auction === false ? null : new Date(NOON - 24 * HOUR_MS),
-      status: auction === false ? 'draft' : (auction.status ?? 'live'),
-      ...overrides,
-      owner_id,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  for (const [locale, text] of Object.entries(texts))
-    await kysely
-      .insertInto('listing_texts')
-      .values({ ...text, listing_id: id, locale: locale as 'en' })
-      .execute();
-  if (auction !== false)
-    await kysely
-      .insertInto('auctions')
+  // Other tests may read at the same time, and a sold listing without its auction exists nowhere else.
+  return atOnce(database.kysely, async (kysely) => {
+    const { id } = await kysely
+      .insertInto('listings')
       .values({
-        status: 'live',
-        sealed: overrides.plan_type === 3,
-        currency: currencyOf(region),
-        starting_price: 1_000,
-        starts_at: new Date(NOON - HOUR_MS),
-        ends_at: new Date(NOON + HOUR_MS),
-        ...auction,
-        id,
+        year: 1965,
+        make: 'Jaguar',
+        model: 'E-Type',
+        region,
+        published_at: auction === false ? null : new Date(NOON - 24 * HOUR_MS),
+        status: auction === false ? 'draft' : (auction.status ?? 'live'),
+        ...overrides,
         owner_id,
       })
-      .execute();
-  return kysely.selectFrom('listings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const [locale, text] of Object.entries(texts))
+      await kysely
+        .insertInto('listing_texts')
+        .values({ ...text, listing_id: id, locale: locale as 'en' })
+        .execute();
+    if (auction !== false)
+      await kysely
+        .insertInto('auctions')
+        .values({
+          status: 'live',
+          sealed: overrides.plan_type === 3,
+          currency: currencyOf(region),
+          starting_price: 1_000,
+          starts_at: new Date(NOON - HOUR_MS),
+          ends_at: new Date(NOON + HOUR_MS),
+          ...auction,
+          id,
+          owner_id,
+        })
+        .execute();
+    return kysely.selectFrom('listings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  });
 }
+
+/** A test may build in a transaction of its own. */
+const atOnce = <Result>(kysely: Kysely<Tables>, build: (kysely: Kysely<Tables>) => Promise<Result>) =>
+  kysely.isTransaction ? build(kysely) : kysely.transaction().execute(build);
