@@ -4,14 +4,17 @@ const VERSIONS = 20;
 
 /** Stories with twenty versions each in English and German. All were published one after the other; the last is in force. */
 export async function stockContent({ pool }: Database, entries: number): Promise<void> {
-  await pool.query('truncate content_entries, content_old_slugs cascade');
-  await pool.query(
+  const client = await pool.connect();
+  // Four hundred thousand versions take longer than a statement of the program may.
+  await client.query('set statement_timeout = 0');
+  await client.query('truncate content_entries, content_old_slugs cascade');
+  await client.query(
     `insert into content_entries (kind, slug, title, created_at, changed_at)
     select 'story', 'story-' || n, 'Story ' || n, now(), now() - n * interval '1 minute'
     from generate_series(1, $1::int) as n`,
     [entries],
   );
-  await pool.query(
+  await client.query(
     `insert into content_versions (entry_id, locale, number, fields, saved_at)
     select entries.id, locale, number,
       jsonb_build_object('title', entries.title || ', version ' || number, 'description', 'About it',
@@ -21,11 +24,12 @@ export async function stockContent({ pool }: Database, entries: number): Promise
       now() - (${VERSIONS} + 1 - number) * interval '1 hour'
     from content_entries as entries, unnest(array['en', 'de']) as locale, generate_series(1, ${VERSIONS}) as number`,
   );
-  await pool.query(
+  await client.query(
     `insert into content_publications (entry_id, kind, locale, version_id, rank, from_at, until_at, time_zone, published_at)
     select entry_id, 'story', locale, id, fields ->> 'published', saved_at,
       case when number < ${VERSIONS} then saved_at + interval '1 hour' end, 'UTC', saved_at
     from content_versions`,
   );
-  await pool.query('analyze content_entries, content_versions, content_publications');
+  await client.query('analyze content_entries, content_versions, content_publications');
+  client.release(true);
 }
