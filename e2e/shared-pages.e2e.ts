@@ -51,16 +51,17 @@ async function read(path: string, { cookie }: Person, preferences = ''): Promise
 }
 
 /**
- * The same page as different people get it. If an event of its auction made the page out of date meanwhile, everybody reads
- * it again.
+ * The same page as different people get it. If an event of its auction made the page out of date meanwhile, so that somebody
+ * got two different ones, everybody reads it again.
  */
 async function readForAll(path: string, visits: Person[], preferences: string): Promise<string[]> {
-  let pages: string[] = [];
-  for (let attempt = 0; attempt < 5 && (attempt === 0 || pages[4] !== pages[0]); attempt += 1) {
-    pages = [];
+  for (let attemptsLeft = 5; ; attemptsLeft -= 1) {
+    const pages: string[] = [];
     for (const person of visits) pages.push(await read(path, person, preferences));
+    const firstOf = (person: Person) => pages[visits.indexOf(person)];
+    if (attemptsLeft === 0 || visits.every((person, number) => pages[number] === firstOf(person)))
+      return pages;
   }
-  return pages;
 }
 
 /** The page with each personal word replaced by its number. */

@@ -7,7 +7,7 @@ import { isSameSecret } from '../../../platform/secret-box.ts';
 import { countChange } from '../version/state-repository.ts';
 import type { VersionNumber } from '../version/version-number.ts';
 
-/** The longest time for which Contentful may still send the text before the publication. */
+/** For so long after a publication, Contentful may still send the old text. */
 const SPREAD_MS = 10_000;
 
 /**
