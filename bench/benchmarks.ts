@@ -14,6 +14,7 @@ export const benchmarks: Record<string, () => Promise<{ measure: Measure }>> = {
   memory: () => import('./benchmarks/memory.ts'),
   catalogue: () => import('./benchmarks/catalogue.ts'),
   'office-lists': () => import('./benchmarks/office-lists.ts'),
+  growth: () => import('./benchmarks/growth.ts'),
   content: () => import('./benchmarks/content.ts'),
   pictures: () => import('./benchmarks/pictures.ts'),
   autosave: () => import('./benchmarks/autosave.ts'),

@@ -13,6 +13,7 @@ import { runningAuctionJobs } from './capabilities/running-auction/jobs.ts';
 import { savedSearchJobs } from './capabilities/saved-searches/jobs.ts';
 import { watchlistJobs } from './capabilities/watchlist/jobs.ts';
 import type { JobHandler } from './platform/jobs/handler.ts';
+import { queueJobs } from './platform/jobs/queue-jobs.ts';
 
 export const jobHandlers: JobHandler[] = [
   ...biddingJobs,
@@ -26,6 +27,7 @@ export const jobHandlers: JobHandler[] = [
   ...newsletterJobs,
   ...notificationJobs,
   ...notificationSettingsJobs,
+  ...queueJobs,
   ...runningAuctionJobs,
   ...savedSearchJobs,
   ...watchlistJobs,

@@ -11,6 +11,7 @@ import { deliverNoticeJob, pruneNoticesJob } from '@marque/contracts/notices';
 import { smsJob } from '@marque/contracts/notification-settings';
 import { pruneNotificationsJob } from '@marque/contracts/notifications';
 import {
+  prunePaymentsJob,
   remindWinnersJob,
   sweepCardSetupsJob,
   sweepDisputeAnswersJob,
@@ -18,12 +19,15 @@ import {
   sweepRefundsJob,
   warnOfExpiryJob,
 } from '@marque/contracts/payments/jobs';
+import { pruneQueueJob } from '@marque/contracts/queue';
 import { sweepSalesJob } from '@marque/contracts/sales/completion';
+import { pruneSandboxJob } from '@marque/contracts/sandbox';
 import { pruneSearchesJob } from '@marque/contracts/saved-searches';
 import { screenRunningJob } from '@marque/contracts/screening/jobs';
 import { pruneKeptFormsJob } from '@marque/contracts/selling/kept-forms';
 import { expireOffersJob } from '@marque/contracts/selling/offers';
-import { remindWatchersJob } from '@marque/contracts/watchlist';
+import { makeVisitMonthsJob } from '@marque/contracts/selling/running';
+import { pruneRemindersJob, remindWatchersJob } from '@marque/contracts/watchlist';
 import { bringUpToDate } from '@marque/db/bring-up-to-date';
 import { connectOrExplain } from '@marque/db/connect';
 import { startEmbeddedPostgres } from '@marque/db/embedded';
@@ -220,7 +224,11 @@ async function startParts(
         ...[removeOrphansJob, sweepCardSetupsJob, warnOfExpiryJob],
         ...[pruneNoticesJob, pruneSearchesJob, pruneLettersJob, pruneNotificationsJob],
       ],
-      everyNight: [screenRunningJob, checkAllLinksJob],
+      everyNight: [
+        ...[screenRunningJob, checkAllLinksJob, makeVisitMonthsJob],
+        ...[prunePaymentsJob, pruneRemindersJob, pruneQueueJob],
+        ...(payments.sandbox ? [pruneSandboxJob] : []),
+      ],
     });
     shutdown.add('worker', worker.stop);
     shutdown.add('pending jobs', startEnqueueing(database, log).stop);

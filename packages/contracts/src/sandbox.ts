@@ -107,3 +107,6 @@ export const answerSandboxBank = endpoint({
 
 /** Sends an event of the sandbox to our own webhook. */
 export const deliverSandboxEventJob = job('sandbox.deliver-event', z.object({ id: z.string() }));
+
+/** Deletes old events of the sandbox, and its old answers to repeated calls. */
+export const pruneSandboxJob = job('sandbox.prune', z.object({}));

@@ -63,3 +63,5 @@ export const endingInMinutesJob = job(
   z.object({ customerId: z.uuid(), listingId: z.uuid() }),
   'urgent',
 );
+/** Deletes what is known of reminders long after their auctions. */
+export const pruneRemindersJob = job('watchlist.prune', z.object({}));

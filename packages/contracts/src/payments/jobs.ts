@@ -37,3 +37,6 @@ export const sweepDisputeAnswersJob = job('payments.sweep-dispute-answers', z.ob
 
 /** Sends a refund to the provider. */
 export const refundJob = job('payments.refund', z.object({ id: z.uuid() }));
+
+/** Deletes what was stored about events of the provider and visits to its page for cards, long after they are over. */
+export const prunePaymentsJob = job('payments.prune', z.object({}));

@@ -227,3 +227,6 @@ export const changeNoticeJob = job(
   'running-auction.change-notice',
   z.object({ changeId: z.uuid(), customerId: z.uuid() }),
 );
+
+/** Visits are stored by month. Makes the tables of the coming months. */
+export const makeVisitMonthsJob = job('running-auction.make-visit-months', z.object({}));

@@ -59,6 +59,3 @@ export async function takeDigestItems(
     returning listing_id, event`.execute(trx);
   return rows;
 }
-
-export const deleteDigestItemsBefore = (kysely: Kysely<Tables>, time: Date) =>
-  kysely.deleteFrom('digest_items').where('noted_at', '<', time).execute();

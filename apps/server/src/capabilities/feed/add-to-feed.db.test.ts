@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { planOf } from '../../../test/plan-of.ts';
 import { recordLive } from '../../../test/record-live.ts';
 import { addToFeed } from './add-to-feed.ts';
-import { countUnseen, deleteNotificationsBefore, feedQuery, findFeed, markSeen } from './repository.ts';
+import { countUnseen, feedQuery, findFeed, markSeen } from './repository.ts';
 
 const postgres = useTestDatabase();
 const at = new Date('2026-06-01T12:00:00Z');
@@ -187,15 +187,6 @@ test('facts that are too large are refused', async () => {
     }),
   );
   await expect(huge).rejects.toThrow('notifications_facts_check');
-});
-
-test('notifications are kept until they are old', async () => {
-  const customer = await buildCustomer(postgres.database);
-  await tell({ customerIds: [customer.id] });
-  await deleteNotificationsBefore(postgres.database.kysely, at);
-  expect(await rowsOf(customer.id)).toHaveLength(1);
-  await deleteNotificationsBefore(postgres.database.kysely, new Date(at.getTime() + 1));
-  expect(await rowsOf(customer.id)).toEqual([]);
 });
 
 test('the feed, its groups and its unseen count are read by indexes', async () => {

@@ -165,6 +165,3 @@ export const markGroupRead = (kysely: Kysely<Tables>, group: OwnGroup, at: Date)
 
 export const archiveGroup = (kysely: Kysely<Tables>, group: OwnGroup, at: Date) =>
   changeGroup(kysely, group).set({ archived_at: at }).execute();
-
-export const deleteNotificationsBefore = (kysely: Kysely<Tables>, time: Date) =>
-  kysely.deleteFrom('notifications').where('happened_at', '<', time).execute();

@@ -5,10 +5,11 @@ import {
   pruneLettersJob,
 } from '@marque/contracts/contact';
 import { contactSellerJob } from '@marque/contracts/contact-seller';
-import { DECIDED_LETTERS_KEPT_MS } from '@marque/domain/letters/letter-decisions';
 import { handle } from '../../platform/jobs/handler.ts';
+import { pruneTables } from '../../platform/jobs/prune-tables.ts';
 import { sendLimited } from '../../platform/notifications/send-limited.ts';
-import { deleteLettersDecidedBefore, findLetter } from './repository.ts';
+import { findLetter } from './repository.ts';
+import { LETTER_RETENTION } from './retention.ts';
 import { letterMail, receiptMail } from './to-house/mails.ts';
 import { sendAnswer } from './to-house/send-answer.ts';
 import { tellSeller } from './to-seller/tell-seller.ts';
@@ -28,8 +29,6 @@ export const letterJobs = [
     sendLimited(context, 'letter-receipt', receiptMail(payload)),
   ),
   handle(contactAnswerJob, sendAnswer),
-  handle(pruneLettersJob, async ({ db, clock }) => {
-    await deleteLettersDecidedBefore(db.kysely, new Date(clock.now().getTime() - DECIDED_LETTERS_KEPT_MS));
-  }),
+  handle(pruneLettersJob, (context) => pruneTables(context, LETTER_RETENTION)),
   handle(contactSellerJob, tellSeller),
 ];

@@ -54,6 +54,3 @@ type Decided = {
 
 export const saveDecision = (trx: Transaction<Tables>, id: string, decided: Decided) =>
   trx.updateTable('letters').set(decided).where('id', '=', id).execute();
-
-export const deleteLettersDecidedBefore = (kysely: Kysely<Tables>, time: Date) =>
-  kysely.deleteFrom('letters').where('decided_at', '<', time).execute();

@@ -1,16 +1,12 @@
 import { inTransaction } from '@marque/db/transaction';
 import { DAY_MS } from '@marque/domain/time/durations';
 import type { Context } from '../../platform/context.ts';
+import { pruneTables } from '../../platform/jobs/prune-tables.ts';
 import { falseIfReferred } from './false-if-referred.ts';
 import type { Media } from './open-media.ts';
 import { discardPrivateFile } from './private-files.ts';
-import {
-  deletePicture,
-  deleteUploads,
-  findUnusedFiles,
-  findUnusedPictures,
-  lockPicture,
-} from './repository.ts';
+import { deletePicture, findUnusedFiles, findUnusedPictures, lockPicture } from './repository.ts';
+import { UPLOAD_RETENTION } from './retention.ts';
 import { sweepForgotten } from './sweep-forgotten.ts';
 import { keysOf } from './variants.ts';
 
@@ -27,7 +23,7 @@ export async function removeOrphans(
   await sweepForgotten(incoming);
   await storage.sweep();
   const sentBefore = new Date(clock.now().getTime() - DAY_MS);
-  await deleteUploads(db.kysely, sentBefore);
+  await pruneTables({ db, clock }, UPLOAD_RETENTION);
   const removePicture = (id: string): Promise<boolean> =>
     inTransaction(db, async (trx) => {
       // The same file may be uploaded at this moment. The lock makes that upload run before or after this

@@ -212,6 +212,3 @@ export const addUpload = (trx: Transaction<Tables>, customerId: string, bytes: n
 
 export const correctUpload = (kysely: Kysely<Tables>, id: string, bytes: number) =>
   kysely.updateTable('picture_uploads').set({ bytes }).where('id', '=', id).execute();
-
-export const deleteUploads = (kysely: Kysely<Tables>, sentBefore: Date) =>
-  kysely.deleteFrom('picture_uploads').where('sent_at', '<', sentBefore).execute();

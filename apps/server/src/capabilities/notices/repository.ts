@@ -54,6 +54,3 @@ export const markResent = (trx: Transaction<Tables>, id: string, at: Date) =>
     .set((row) => ({ resent_at: at, resent_times: row('resent_times', '+', 1) }))
     .where('id', '=', id)
     .execute();
-
-export const deleteNoticesBefore = (kysely: Kysely<Tables>, time: Date) =>
-  kysely.deleteFrom('notices').where('created_at', '<', time).execute();

@@ -1,7 +1,7 @@
 import type { Tables } from '@marque/db/rows.gen';
 import type { FeedEvent } from '@marque/domain/notifications/events';
 import type { NotificationChannel } from '@marque/domain/notifications/notification-settings';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 
 export type Telling = { customerId: string; event: FeedEvent; subjectId: string };
 
@@ -41,6 +41,3 @@ export const markTold = (
     .where('subject_id', '=', subjectId)
     .where('channel', 'in', channels)
     .execute();
-
-export const deleteToldBefore = (kysely: Kysely<Tables>, time: Date) =>
-  kysely.deleteFrom('told_recently').where('locked_at', '<', time).execute();

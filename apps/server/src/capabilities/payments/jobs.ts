@@ -5,6 +5,7 @@ import {
   disputeAnswerJob,
   forgetPayerJob,
   providerEventJob,
+  prunePaymentsJob,
   refundJob,
   remindWinnersJob,
   sweepCardSetupsJob,
@@ -15,6 +16,7 @@ import {
 } from '@marque/contracts/payments/jobs';
 import { reconcileJob } from '@marque/contracts/payments/reconciliation';
 import { handle, type JobHandler } from '../../platform/jobs/handler.ts';
+import { pruneTables } from '../../platform/jobs/prune-tables.ts';
 import { cancelOpenPayment } from './cancel-open-payment.ts';
 import { handleEvent } from './handle-event.ts';
 import { mailCardExpiry } from './mail-card-expiry.ts';
@@ -22,6 +24,7 @@ import type { Payments } from './open-payments.ts';
 import { runReconciliation } from './reconciliation/run-reconciliation.ts';
 import { readRefund } from './refund-repository.ts';
 import { remindWinners } from './remind-winners.ts';
+import { PAYMENT_RETENTION } from './retention.ts';
 import { sendDisputeAnswer } from './send-dispute-answer.ts';
 import { sweepCardSetups } from './sweep-card-setups.ts';
 import { sweepDisputeAnswers } from './sweep-dispute-answers.ts';
@@ -55,4 +58,5 @@ export const paymentJobs = (
   handle(warnOfExpiryJob, ({ db, clock }) => warnOfExpiry(db, premiumDueHours, clock.now())),
   handle(cardExpiryJob, mailCardExpiry),
   handle(remindWinnersJob, ({ db, clock }) => remindWinners(db, clock.now())),
+  handle(prunePaymentsJob, (context) => pruneTables(context, PAYMENT_RETENTION)),
 ];

@@ -1,4 +1,9 @@
-import { changeNoticeJob, changePublishedJob, reserveLoweredJob } from '@marque/contracts/selling/running';
+import {
+  changeNoticeJob,
+  changePublishedJob,
+  makeVisitMonthsJob,
+  reserveLoweredJob,
+} from '@marque/contracts/selling/running';
 import { enqueue, enqueueAll } from '../../platform/jobs/enqueue.ts';
 import { handle } from '../../platform/jobs/handler.ts';
 import { findConcern } from '../auction-notices/concerned-repository.ts';
@@ -6,8 +11,10 @@ import { enqueueNotices } from '../auction-notices/enqueue-notices.ts';
 import { notifyOfChange } from '../auction-notices/notify-of-change.ts';
 import { findChange } from './change-repository.ts';
 import { tellAboutReserve } from './tell-about-reserve.ts';
+import { makeVisitMonths } from './visit-months.ts';
 
 export const runningAuctionJobs = [
+  handle(makeVisitMonthsJob, ({ db }) => makeVisitMonths(db.kysely)),
   handle(reserveLoweredJob, (context, { listingId }) => tellAboutReserve(context, listingId)),
   handle(changePublishedJob, async ({ db }, { changeId, after }) => {
     const change = await findChange(db.kysely, changeId);

@@ -1,6 +1,8 @@
-import { deliverSandboxEventJob } from '@marque/contracts/sandbox';
+import { deliverSandboxEventJob, pruneSandboxJob } from '@marque/contracts/sandbox';
 import { handle } from '../../platform/jobs/handler.ts';
+import { pruneTables } from '../../platform/jobs/prune-tables.ts';
 import { deliverEvent } from './deliver-event.ts';
+import { SANDBOX_RETENTION } from './retention.ts';
 
 /** The sandbox calls the webhook of this installation over the network, as the provider does. */
 export const sandboxJobs = ({ webhookSecret, webhookUrl }: { webhookSecret: string; webhookUrl: string }) => [
@@ -13,4 +15,5 @@ export const sandboxJobs = ({ webhookSecret, webhookUrl }: { webhookSecret: stri
       },
     }),
   ),
+  handle(pruneSandboxJob, (context) => pruneTables(context, SANDBOX_RETENTION)),
 ];

@@ -124,6 +124,3 @@ export const findSearchesToStop = (
     )
     .orderBy('name')
     .execute();
-
-export const removeDeletedSearches = (kysely: Kysely<Tables>, before: Date) =>
-  kysely.deleteFrom('saved_searches').where('deleted_at', '<', before).execute();

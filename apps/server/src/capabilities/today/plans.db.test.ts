@@ -53,7 +53,7 @@ const QUEUE_INDEXES: Record<QueueName, string> = {
 const HEALTH_INDEXES: Record<keyof ReturnType<typeof healthQueries>, string> = {
   lateJobs: 'jobs_main_index',
   failedJobs: 'marque_failed_jobs_index',
-  givenUpJobs: 'marque_failed_jobs_index',
+  givenUpJobs: 'marque_given_up_jobs_index',
   failedMessages: 'notices_not_arrived_index',
 };
 

@@ -1,10 +1,17 @@
-import { endingInMinutesJob, endingSoonJob, remindWatchersJob } from '@marque/contracts/watchlist';
+import {
+  endingInMinutesJob,
+  endingSoonJob,
+  pruneRemindersJob,
+  remindWatchersJob,
+} from '@marque/contracts/watchlist';
 import type { Reminder } from '@marque/domain/notifications/reminders';
 import { handle, type JobContext } from '../../platform/jobs/handler.ts';
+import { pruneTables } from '../../platform/jobs/prune-tables.ts';
 import { notifyAboutAuction } from '../auction-notices/notify-about-auction.ts';
 import { remindWatchers } from './remind-watchers.ts';
 import { forgetReminder } from './reminder-repository.ts';
 import { isWatched } from './repository.ts';
+import { REMINDER_RETENTION } from './retention.ts';
 
 export const watchlistJobs = [
   handle(remindWatchersJob, async ({ db, clock }) => {
@@ -12,6 +19,7 @@ export const watchlistJobs = [
   }),
   handle(endingSoonJob, (context, entry) => remind(context, 'ending-soon', entry)),
   handle(endingInMinutesJob, (context, entry) => remind(context, 'ending-in-minutes', entry)),
+  handle(pruneRemindersJob, (context) => pruneTables(context, REMINDER_RETENTION)),
 ];
 
 async function remind(

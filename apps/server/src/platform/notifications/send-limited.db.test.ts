@@ -50,7 +50,7 @@ test('no address is stored, and rows are deleted after the longest limit', async
   const rows = () => postgres.database.kysely.selectFrom('limited_mails').selectAll().execute();
   await sendLimited(at('12:00:00'), 'letter-receipt', mailTo('kept@example.com'));
   expect(JSON.stringify(await rows())).not.toContain('kept');
-  const later = { ...at('12:00:00'), clock: { now: () => new Date('2026-06-02T12:00:00Z') } };
+  const later = { ...at('12:00:00'), clock: { now: () => new Date('2026-06-02T12:00:01Z') } };
   await sendLimited(later, 'newsletter-welcome', mailTo('other@example.com'));
-  expect((await rows()).map(({ mailed_at }) => mailed_at)).toEqual([new Date('2026-06-02T12:00:00Z')]);
+  expect((await rows()).map(({ mailed_at }) => mailed_at)).toEqual([new Date('2026-06-02T12:00:01Z')]);
 });

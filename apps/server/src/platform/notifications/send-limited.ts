@@ -1,4 +1,5 @@
 import type { Database } from '@marque/db/database';
+import { pruneRows } from '@marque/db/prune-rows';
 import { inTransaction } from '@marque/db/transaction';
 import type { Clock } from '@marque/domain/clock';
 import { type LimitedMail, LONGEST_LIMIT_MS, latestBefore } from '@marque/domain/notifications/limited-mails';
@@ -22,10 +23,10 @@ export async function sendLimited(
 ): Promise<void> {
   const now = clock.now();
   const key = keyedHash(keys.limitedMails, kind, mail.to.toLowerCase());
-  await db.kysely
-    .deleteFrom('limited_mails')
-    .where('mailed_at', '<=', new Date(now.getTime() - LONGEST_LIMIT_MS))
-    .execute();
+  await pruneRows(db.kysely, {
+    ...{ table: 'limited_mails', key: 'key', column: 'mailed_at' },
+    before: new Date(now.getTime() - LONGEST_LIMIT_MS),
+  });
   await inTransaction(db, async (trx) => {
     const claimed = await trx
       .insertInto('limited_mails')

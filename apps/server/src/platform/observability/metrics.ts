@@ -16,6 +16,8 @@ export type HealthFigures = {
   givenUpJobs: number;
   failedMessages: number;
   heartbeatAgeSeconds: number;
+  visitMonthsAhead: number;
+  visitsOutsideMonths: number;
 };
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -123,6 +125,16 @@ export function createMetrics() {
         'marque_bidding_heartbeat_age_seconds',
         'Time since a process that accepts bids last wrote to the database',
         (now) => now.heartbeatAgeSeconds,
+      );
+      single(
+        'marque_visits_months_ahead',
+        'Coming months that have their table of visits; a job keeps three ahead',
+        (now) => now.visitMonthsAhead,
+      );
+      single(
+        'marque_visits_outside_months',
+        'Counts of visits whose month has no table, counted to a thousand',
+        (now) => now.visitsOutsideMonths,
       );
     },
     watchPayments(read: () => Promise<PaymentFigures>): void {

@@ -8,8 +8,10 @@ import { describe, expect, test } from 'vitest';
 import { ask, startProvedSession } from '../../../../test/ask.ts';
 import { buildJobContext, runJobs } from '../../../../test/jobs.ts';
 import { useTestApp } from '../../../../test/use-test-app.ts';
+import { pruneTables } from '../../../platform/jobs/prune-tables.ts';
 import { listOutbox } from '../../../platform/notifications/outbox.ts';
-import { deleteLettersDecidedBefore, insertLetter, lettersQuery } from '../repository.ts';
+import { insertLetter, lettersQuery } from '../repository.ts';
+import { LETTER_RETENTION } from '../retention.ts';
 
 const clock = fixedClock('2026-06-01T12:00:00Z');
 const served = useTestApp({ clock });
@@ -157,10 +159,13 @@ describe('the letters to the house', () => {
     const left = async () =>
       (await kysely.selectFrom('letters').select('id').where('id', 'in', [open.id, closed.id]).execute())
         .length;
-    const after = (ms: number) => new Date(clock.now().getTime() + ms - DECIDED_LETTERS_KEPT_MS);
-    await deleteLettersDecidedBefore(kysely, after(DECIDED_LETTERS_KEPT_MS));
+    const pruneAfter = (ms: number) => {
+      const later = { now: () => new Date(clock.now().getTime() + ms) };
+      return pruneTables({ db: served.database, clock: later }, LETTER_RETENTION);
+    };
+    await pruneAfter(DECIDED_LETTERS_KEPT_MS);
     expect(await left()).toBe(2);
-    await deleteLettersDecidedBefore(kysely, after(DECIDED_LETTERS_KEPT_MS + 1));
+    await pruneAfter(DECIDED_LETTERS_KEPT_MS + 1);
     expect((await call(token, `/${closed.id}`)).status).toBe(404);
     expect(await left()).toBe(1);
   });
