@@ -28,6 +28,8 @@ export async function startProgram(
       // All journeys come from one address.
       REQUESTS_PER_MINUTE: '100000',
       TRUST_PROXY: '1',
+      // No balancer has to notice that it stops.
+      DRAIN_SECONDS: '0',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -16,7 +16,10 @@ const candidates = [
 const installed = () => candidates.find((path) => existsSync(path));
 const isHeadless = (path = '') => path.endsWith('headless-shell');
 
-/** Installs Debian's headless Chromium if possible. Otherwise uses an installed browser, or the one of Playwright. */
+/**
+ * Installs Debian's headless Chromium if possible, with the servers that some tests need. Otherwise uses an installed
+ * browser, or the one of Playwright.
+ */
 export function ensureChromium(): string {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   if (!isHeadless(installed()) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
@@ -38,6 +41,7 @@ function installFromDebian(): void {
     spawnSync('apt-get', [...args, '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
   aptGet('update');
   // Older Debian releases have only the complete browser.
-  if (!aptGet('install', '-y', 'chromium-headless-shell', 'redis-server'))
-    aptGet('install', '-y', 'chromium', 'redis-server');
+  const servers = ['redis-server', 'haproxy'];
+  if (!aptGet('install', '-y', 'chromium-headless-shell', ...servers))
+    aptGet('install', '-y', 'chromium', ...servers);
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { keepAuditJob } from '@marque/contracts/audit';
 import { sweepReceiptsJob } from '@marque/contracts/bidding/jobs';
 import { pruneLettersJob } from '@marque/contracts/contact';
@@ -176,7 +177,11 @@ async function startParts(
     }
   }
 
-  await bringUpToDate({ url: databaseUrl, ownerUrl: config.database.ownerUrl, onProgress: tell });
+  // While a release replaces another one, a process of the older one may have to start again on the newer schema.
+  await bringUpToDate({
+    ...{ url: databaseUrl, ownerUrl: config.database.ownerUrl, onProgress: tell },
+    mayBeNewer: config.database.url !== undefined,
+  });
   shutdown.add('switches', (await switches.start()).stop);
   shutdown.add('content version', (await content.start()).stop);
   if (!config.production) await seedDemoAccounts(database, clock.now());
@@ -251,6 +256,8 @@ async function startParts(
   readiness.state = 'ready';
   shutdown.add('readiness', async () => {
     readiness.state = 'draining';
+    // The balancer sends requests until it has noticed.
+    if (servesWeb) await pause(config.drainMs);
   });
   if (servesWeb) welcome(config);
   else tell('The worker is running.');

@@ -81,6 +81,13 @@ test('a database with a migration that this version lacks is refused', async () 
   );
 });
 
+test('a process of the release before can start on the schema of a newer one', async () => {
+  const told: string[] = [];
+  const onProgress = (sentence: string) => void told.push(sentence);
+  await expect(migrate({ url, folder, onProgress, mayBeNewer: true })).resolves.toEqual({ applied: [] });
+  expect(told).toEqual(['A newer release has applied the migration 9999_from_the_future.']);
+});
+
 test('a new migration with a number before applied ones is refused', async () => {
   await client.query(`delete from schema_migrations where name = '0002_newsletter'`);
   await expect(migrate({ url, folder })).rejects.toThrow(

@@ -11,6 +11,8 @@ export type MigrateOptions = {
   folder?: string;
   onProgress?: (sentence: string) => void;
   locks?: LockPatience;
+  /** Accepts a schema that a newer release has migrated. Its migrations do not break the release before it. */
+  mayBeNewer?: boolean;
 };
 
 const ourMigrations = join(import.meta.dirname, '../migrations');
@@ -21,13 +23,17 @@ export async function migrate({
   folder = ourMigrations,
   onProgress,
   locks = LOCK_PATIENCE,
+  mayBeNewer = false,
 }: MigrateOptions) {
   const files = await readMigrationFiles(folder);
   const client = await connectOrExplain(url);
   try {
     await assertVersion(client);
     await client.query(`select pg_advisory_lock(${ONE_AT_A_TIME})`);
-    const pending = await findPending(client, files);
+    const applied = await readApplied(client);
+    const newer = mayBeNewer ? findNewer(applied, files) : [];
+    if (newer[0]) onProgress?.(`A newer release has applied the migration ${newer[0].name}.`);
+    const pending = findPending(applied.slice(0, applied.length - newer.length), files);
     await assertMayChangeSchema(client, pending);
     // The job queue comes first, so that our migrations can enqueue jobs.
     await migrateJobs({ connectionString: url });
@@ -71,8 +77,13 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
   return (await client.query<Applied>('select name, checksum from schema_migrations order by name')).rows;
 }
 
-async function findPending(client: pg.Client, files: MigrationFile[]): Promise<MigrationFile[]> {
-  const applied = await readApplied(client);
+/** The applied migrations that come after all of ours. */
+function findNewer(applied: Applied[], files: MigrationFile[]): Applied[] {
+  const last = files.at(-1)?.name ?? '';
+  return applied.filter(({ name }) => name > last);
+}
+
+function findPending(applied: Applied[], files: MigrationFile[]): MigrationFile[] {
   for (const { name, checksum } of applied) {
     const file = files.find((candidate) => candidate.name === name);
     if (!file)

@@ -11,6 +11,8 @@ export type Intent = {
   refused: string[];
   /** How often the outcome was unknown and the bid was sent again. */
   unknown: number;
+  /** How often a connection broke, or something other than the program responded. */
+  broken: number;
 };
 
 export type Bidder = { id: string; token: string };
@@ -18,7 +20,7 @@ export type Bidder = { id: string; token: string };
 type Answer =
   | { kind: 'placed'; placed: PlacedBid }
   | { kind: 'refused'; code: string; minimum: number | undefined }
-  | { kind: 'unknown' };
+  | { kind: 'unknown'; isBroken: boolean };
 
 type Content = { data: PlacedBid; errors?: { code: string; meta?: { minimum?: number } }[] };
 
@@ -39,7 +41,7 @@ export async function bidStubbornly(
     const amount = (minimum.get(lot) ?? 1_000) + (turn % 8) * 2_000;
     const intent: Intent = {
       ...{ key: `${seat}-${turn}`, bidderId: bidder.id, lot, amount },
-      ...{ placed: [], refused: [], unknown: 0 },
+      ...{ placed: [], refused: [], unknown: 0, broken: 0 },
     };
     intents.push(intent);
     const answer = await settle(bidder, intent, servers, turn);
@@ -64,6 +66,7 @@ async function settle(bidder: Bidder, intent: Intent, servers: string[], turn: n
     if (answer.kind === 'refused') intent.refused.push(answer.code);
     if (answer.kind !== 'unknown' || Date.now() > patience) return answer;
     intent.unknown += 1;
+    if (answer.isBroken) intent.broken += 1;
     await pause(50 + Math.random() * 150);
   }
 }
@@ -80,9 +83,11 @@ async function ask({ token }: Bidder, { key, lot, amount }: Intent, server: stri
     if (response.status === 201) return { kind: 'placed', placed: content.data };
     const [error] = content.errors ?? [];
     // An error of the service does not decide about the bid.
-    if (response.status >= 500 || response.status === 429 || !error) return { kind: 'unknown' };
+    if (response.status >= 500 || response.status === 429 || !error)
+      return { kind: 'unknown', isBroken: false };
     return { kind: 'refused', code: error.code, minimum: error.meta?.minimum };
-  } catch {
-    return { kind: 'unknown' };
+  } catch (error) {
+    const hasGivenUp = error instanceof DOMException && error.name === 'TimeoutError';
+    return { kind: 'unknown', isBroken: !hasGivenUp };
   }
 }

@@ -57,6 +57,11 @@ export const settings = z.object({
    * higher value.
    */
   SHED_AFTER_DELAY_MS: count(1_500),
+  /**
+   * How long a web process that was told to stop goes on serving requests, so that the balancer can notice first. The
+   * default is 4 in production and 0 elsewhere.
+   */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(15).optional(),
   /** How long a cached page is shared. 0 turns the cache off. The default is 5, or 0 in testing. */
   PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(60).optional(),
 
