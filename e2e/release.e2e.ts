@@ -28,6 +28,11 @@ test('the folder of a release runs the commands of operators', async () => {
   const marque = join(folder, 'marque');
   const { stdout } = await promisify(execFile)(marque, ['db-migrate'], { cwd: tmpdir(), env: bare() });
   expect(stdout).toContain('The database is up to date.');
+  const { DATABASE_URL: _, ...embedded } = bare();
+  for (const command of ['backup', 'restore'])
+    await expect(
+      promisify(execFile)(marque, [command], { cwd: tmpdir(), env: embedded }),
+    ).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Set BACKUP_URL to the place/) });
 });
 
 test('the folder of a release serves pages', async () => {

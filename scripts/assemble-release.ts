@@ -9,7 +9,7 @@ type Processor = (typeof PROCESSORS)[number];
 
 const OPERATORS_COMMANDS = [
   ...['db-migrate', 'audit-verify', 'agreements-verify', 'ledger-verify', 'payments-reconcile'],
-  ...['rates-refresh', 'content-export', 'content-import'],
+  ...['rates-refresh', 'content-export', 'content-import', 'backup', 'restore'],
 ];
 
 /** What production runs, and what its operators need. */

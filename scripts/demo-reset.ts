@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { startEmbeddedPostgres } from '@marque/db/embedded';
+import { archivingLater } from '@marque/db/embedded/wal-archiving';
 import { StartupError } from '@marque/db/startup-error';
 import { emptyDatabase } from '@marque/server/capabilities/demo/empty-database';
 
-const { DATABASE_URL, DATA_DIR, MARQUE_ENV, S3_BUCKET } = process.env;
+const { DATABASE_URL, DATA_DIR, MARQUE_ENV, S3_BUCKET, BACKUP_URL } = process.env;
 const dataDir = resolve(DATA_DIR || '.data');
 const pictures = join(dataDir, 'media');
 
@@ -25,7 +26,7 @@ try {
 async function resetEmbedded(): Promise<string> {
   const name = `The embedded database in ${dataDir}`;
   if (!existsSync(join(dataDir, 'postgres'))) return name;
-  const postgres = await startEmbeddedPostgres({ dataDir });
+  const postgres = await startEmbeddedPostgres({ dataDir, archiving: archivingLater(BACKUP_URL) });
   try {
     if (postgres.adopted)
       throw new StartupError(`A server is running on ${dataDir}: stop it first (Ctrl-C), then try again.`);

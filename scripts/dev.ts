@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { startEmbeddedPostgres } from '@marque/db/embedded';
+import { archivingLater } from '@marque/db/embedded/wal-archiving';
 
 const root = join(import.meta.dirname, '..');
 
@@ -10,6 +11,7 @@ const postgres = process.env.DATABASE_URL
   : await startEmbeddedPostgres({
       dataDir: resolve(process.env.DATA_DIR ?? '.data'),
       onProgress: (sentence) => console.log(sentence),
+      archiving: archivingLater(process.env.BACKUP_URL),
     });
 
 const server = spawn(
@@ -21,7 +23,8 @@ const server = spawn(
       ...process.env,
       NODE_ENV: 'development',
       MARQUE_HOT_RELOAD: 'on',
-      ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+      // The server must not take this database for an outside one, which has no backups of ours.
+      ...(postgres ? { DATABASE_URL: postgres.url, BACKUP_URL: '' } : {}),
     },
   },
 );

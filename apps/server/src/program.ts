@@ -38,6 +38,8 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { afterAuctionJobs } from './capabilities/after-auction/jobs.ts';
 import { auditJobs } from './capabilities/audit/jobs.ts';
+import { claimAtStart } from './capabilities/backup/claim-at-start.ts';
+import { archivingTo } from './capabilities/backup/place.ts';
 import { startAuctionClock, startBiddingHeartbeat } from './capabilities/bidding/auction-clock.ts';
 import { createBiddingHouse } from './capabilities/bidding/bidding-house.ts';
 import { completionJobs } from './capabilities/completion/jobs.ts';
@@ -114,9 +116,12 @@ async function startParts(
 
   let databaseUrl = config.database.url;
   if (!databaseUrl) {
-    const postgres = await startEmbeddedPostgres({ dataDir: resolve(config.dataDir), onProgress: tell });
+    const postgres = await startEmbeddedPostgres({
+      ...{ dataDir: resolve(config.dataDir), onProgress: tell, archiving: archivingTo(config.backup) },
+    });
     shutdown.add('PostgreSQL', postgres.stop);
     databaseUrl = postgres.url;
+    if (config.backup) await claimAtStart(config.backup, databaseUrl, log);
   }
   const database = openServiceDatabase(config, databaseUrl, log);
   shutdown.add('database connections', database.close);

@@ -51,14 +51,31 @@ test('only settings that exist are named', () => {
   expect(named.filter((name) => !(name in settings.shape || ofPostgres.includes(name)))).toEqual([]);
 });
 
+test('every command that the guide tells operators to run exists', () => {
+  const told = unique(read('docs/OPERATIONS.md').matchAll(/(?:^|\/opt\/marque\/)marque ([a-z-]+)/gm));
+  expect(told).toEqual(expect.arrayContaining(['audit-verify', 'restore']));
+  const parts = ['web', 'worker', 'all'];
+  expect(
+    told.filter((name) => !parts.includes(name) && !existsSync(join(root, `scripts/${name}.ts`))),
+  ).toEqual([]);
+});
+
+test('each timer belongs to a service', () => {
+  const names = readdirSync(join(root, 'deploy/systemd'));
+  const timers = names.filter((name) => name.endsWith('.timer'));
+  expect(timers).toEqual(['marque-backup.timer']);
+  for (const timer of timers) expect(names).toContain(timer.replace('.timer', '.service'));
+});
+
 test('only parts and commands that exist are started', () => {
   const units = readdirSync(join(root, 'deploy/systemd')).map((name) => read(`deploy/systemd/${name}`));
   const started = [
-    ...units.flatMap((text) => unique(text.matchAll(/^ExecStart=\/opt\/marque\/marque (\S+)$/gm))),
+    ...units.flatMap((text) => unique(text.matchAll(/^ExecStart=\/opt\/marque\/marque (\S+)/gm))),
     ...manifests.flatMap((text) => unique(text.matchAll(/^ *(?:command|args): \[([\w-]+)\]$/gm))),
   ];
-  expect([...new Set(started)].sort()).toEqual(['db-migrate', 'web', 'worker']);
-  expect(existsSync(join(root, 'scripts/db-migrate.ts'))).toBe(true);
+  expect([...new Set(started)].sort()).toEqual(['backup', 'db-migrate', 'web', 'worker']);
+  for (const command of ['backup', 'db-migrate'])
+    expect(existsSync(join(root, `scripts/${command}.ts`))).toBe(true);
 });
 
 test('the balancer and the orchestrator ask for addresses that answer', async () => {

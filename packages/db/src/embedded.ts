@@ -9,6 +9,7 @@ import { claimOwnership, hasLivingOwner, releaseOwnership } from './embedded/own
 import { readPostmaster, stopOrphanedServer } from './embedded/postmaster.ts';
 import { answers, databaseUrl, startServer } from './embedded/server.ts';
 import { chooseServerAccount } from './embedded/server-account.ts';
+import { archiveSettings, openArchive, type WalArchiving } from './embedded/wal-archiving.ts';
 import { StartupError } from './startup-error.ts';
 
 export type EmbeddedPostgres = { url: string; stop(): Promise<void>; adopted: boolean };
@@ -17,6 +18,7 @@ export type EmbeddedOptions = {
   dataDir: string;
   onProgress?: (sentence: string) => void;
   settings?: Record<string, string>;
+  archiving?: WalArchiving | undefined;
 };
 
 /**
@@ -42,17 +44,22 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
 async function startOwned(
   dataDir: string,
-  { onProgress, settings = {} }: EmbeddedOptions,
+  { onProgress, settings = {}, archiving }: EmbeddedOptions,
 ): Promise<EmbeddedPostgres> {
   const { postgres, initdb } = await findBinaries();
   const cluster = clusterFolder(dataDir);
-  const serverAccount = chooseServerAccount(cluster, [postgres, dataDir]);
+  const serverAccount = chooseServerAccount(cluster, [postgres, dataDir, ...(await openArchive(archiving))]);
   await stopOrphanedServer(cluster);
   await ensureCluster({ dataDir, initdb, serverAccount, durable: settings.fsync !== 'off', onProgress });
   const password = await readPassword(dataDir);
   const logFile = join(dataDir, 'postgres.log');
   onProgress?.('Starting the embedded PostgreSQL.');
-  const server = await startServer({ postgres, cluster, logFile, password, serverAccount, settings });
+  const server = await startServer({
+    ...{ postgres, cluster, logFile, serverAccount },
+    settings: { ...settings, ...(await archiveSettings(dataDir, archiving, serverAccount)) },
+    isReady: (port) => answers(databaseUrl(port, password, 'postgres')),
+    withinMs: 120_000,
+  });
   try {
     await createDatabaseOnce(databaseUrl(server.port, password, 'postgres'));
   } catch (error) {

@@ -45,6 +45,8 @@ describe('settings', () => {
     ['DATABASE_STATEMENT_TIMEOUT_MS', '-1'],
     ['DATABASE_LOCK_TIMEOUT_MS', 'soon'],
     ['REDIS_URL', 'http://cache.example'],
+    ['BACKUP_URL', '/var/backups/marque'],
+    ['BACKUP_URL', 'https://backups.example'],
     ['WORKER_CONCURRENCY', '1.5'],
     ['APP_SECRET', 'too-short'],
     ['REALTIME_SECRET', 'too-short'],
@@ -211,6 +213,46 @@ describe('the storage of pictures', () => {
     expect(readConfig({ ...s3, S3_ENDPOINT }).s3).toEqual({ ...settings, endpoint: S3_ENDPOINT });
     expect(sentence({ S3_ENDPOINT })).toMatch(/^S3_ENDPOINT has no effect without S3_BUCKET/);
     expect(sentence({ ...s3, S3_ENDPOINT: 'storage' })).toContain('S3_ENDPOINT');
+  });
+});
+
+describe('the backups', () => {
+  const keys = {
+    BACKUP_S3_REGION: 'eu-west-1',
+    BACKUP_S3_ACCESS_KEY_ID: 'key',
+    BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  const s3 = { region: 'eu-west-1', accessKeyId: 'key', secretAccessKey: 'secret' };
+
+  it('are in a folder', () => {
+    expect(readConfig({}).backup).toBeUndefined();
+    for (const BACKUP_URL of ['file:///var/backups/the%20house', 'file:///var/backups/the%20house/'])
+      expect(readConfig({ BACKUP_URL }).backup).toMatchObject({ folder: '/var/backups/the house' });
+    for (const BACKUP_URL of ['file://machine/backups', 'file:///'])
+      expect(sentence({ BACKUP_URL })).toMatch(/^BACKUP_URL is not the address of a folder/);
+    expect(sentence({ BACKUP_URL: 'file:///backups', ...keys })).toMatch(/have no effect unless BACKUP_URL/);
+  });
+
+  it('are in a bucket, with keys of their own', () => {
+    const BACKUP_URL = 's3://safe/house/marque/';
+    expect(readConfig({ BACKUP_URL, ...keys }).backup).toEqual({
+      ...{ url: BACKUP_URL, s3: { bucket: 'safe', prefix: 'house/marque/', ...s3 } },
+    });
+    const BACKUP_S3_ENDPOINT = 'http://127.0.0.1:9000';
+    expect(readConfig(keys).backup).toBeUndefined();
+    expect(readConfig({ BACKUP_URL: 's3://safe', ...keys, BACKUP_S3_ENDPOINT }).backup).toMatchObject({
+      s3: { bucket: 'safe', prefix: '', endpoint: BACKUP_S3_ENDPOINT },
+    });
+    expect(sentence({ BACKUP_URL })).toMatch(/^BACKUP_URL is in S3, so set BACKUP_S3_REGION/);
+    expect(sentence({ BACKUP_URL, BACKUP_S3_REGION: 'eu-west-1' })).toMatch(/belong together/);
+    expect(sentence({ BACKUP_URL: 's3:///house', ...keys })).toMatch(/^BACKUP_URL names no bucket/);
+  });
+
+  it('are not for an outside PostgreSQL', () => {
+    const DATABASE_URL = 'postgres://marque@database.example/marque';
+    expect(sentence({ DATABASE_URL, BACKUP_URL: 'file:///backups' })).toMatch(
+      /^BACKUP_URL is only for the embedded PostgreSQL\./,
+    );
   });
 });
 

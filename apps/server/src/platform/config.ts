@@ -1,5 +1,6 @@
-import { withSettingsFromFiles } from '@marque/db/settings-from-files';
 import { StartupError } from '@marque/db/startup-error';
+import { backupPlace } from './config/backup-settings.ts';
+import { parseSettings } from './config/parse-settings.ts';
 import { contentful, hostedPusher, push, recaptcha, s3, stripe, twilio } from './config/provider-settings.ts';
 import { refuseDevelopmentValues } from './config/refuse-development-values.ts';
 import { type Settings, settings } from './config/settings.ts';
@@ -9,20 +10,15 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** Configuration is read once. A wrong value stops the start with one sentence that names the setting. */
 export function readConfig(environment: Record<string, string | undefined>) {
-  const complete = withSettingsFromFiles(environment, Object.keys(settings.shape));
-  // Shells and compose files pass an empty variable for a setting that is not set.
-  const given = Object.entries(complete).filter(([, value]) => value !== '');
-  const parsed = settings.safeParse(Object.fromEntries(given));
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const name = String(issue?.path[0]);
-    throw new StartupError(`The setting ${name} is not valid: ${issue?.message ?? 'wrong value'}.`);
-  }
-  const env = parsed.data;
+  const env = parseSettings(settings, environment);
   const production = env.MARQUE_ENV === 'production';
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin;
   if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
     throw new StartupError('DATABASE_OWNER_URL is only for an outside PostgreSQL. Set DATABASE_URL too.');
+  if (env.BACKUP_URL && env.DATABASE_URL)
+    throw new StartupError(
+      'BACKUP_URL is only for the embedded PostgreSQL. An outside one needs tools of its own.',
+    );
   if (production) refuseDevelopmentValues(env, publicUrl);
   const keys = deriveKeys(env.APP_SECRET);
   const cookiePrefix = cookiePrefixFor(publicUrl, env.SSO_DOMAIN);
@@ -70,6 +66,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       hosted: hostedPusher(env),
     },
     s3: s3(env),
+    backup: backupPlace(env),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     mailEvents: { sesTopic: env.SES_TOPIC_ARN, postmarkLogin: env.POSTMARK_WEBHOOK_LOGIN },
     sms: { twilio: twilio(env) },

@@ -4,6 +4,7 @@ import { chown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile }
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartupError } from '../startup-error.ts';
+import { stopOrphanedServer } from './postmaster.ts';
 import type { ServerAccount } from './server-account.ts';
 import { serverEnvironment } from './server-environment.ts';
 
@@ -26,6 +27,9 @@ export async function readPassword(dataDir: string): Promise<string> {
   return (JSON.parse(content) as { password: string }).password;
 }
 
+export const writePassword = (dataDir: string, password: string): Promise<void> =>
+  writeFile(passwordFile(dataDir), JSON.stringify({ password }), { mode: 0o600 });
+
 /**
  * Creates the cluster once. Its files are created in another folder and then moved, so that an interrupted start leaves
  * no incomplete cluster.
@@ -43,7 +47,7 @@ export async function ensureCluster(options: ClusterOptions): Promise<void> {
   try {
     const password = randomBytes(24).toString('base64url');
     await initialise(workshop, password, options);
-    await writeFile(passwordFile(dataDir), JSON.stringify({ password }), { mode: 0o600 });
+    await writePassword(dataDir, password);
     await rename(join(workshop, 'cluster'), cluster);
   } finally {
     await rm(workshop, { recursive: true, force: true });
@@ -92,20 +96,23 @@ async function adoptFiles(cluster: string, { account }: ServerAccount): Promise<
   }
 }
 
-async function removeUnfinished(dataDir: string): Promise<void> {
+/** Removes what a start or a restore has left that was killed. */
+export async function removeUnfinished(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    if (name.startsWith(unfinishedPrefix))
-      await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 });
+    if (!name.startsWith(unfinishedPrefix)) continue;
+    // A restore replays the log there, and its server may still do so.
+    await stopOrphanedServer(join(dataDir, name, 'cluster'));
+    await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-const unfinishedPrefix = 'postgres.unfinished-';
+export const unfinishedPrefix = 'postgres.unfinished-';
 
-function passwordFile(dataDir: string): string {
+export function passwordFile(dataDir: string): string {
   return join(dataDir, 'postgres.json');
 }
 
-async function exists(path: string): Promise<boolean> {
+export async function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
     () => false,

@@ -15,9 +15,11 @@ export type ServerOptions = {
   postgres: string;
   cluster: string;
   logFile: string;
-  password: string;
   serverAccount: ServerAccount;
   settings: Record<string, string>;
+  isReady: (port: number) => Promise<boolean>;
+  /** After a crash the server replays its log, which can take long. So the limit is generous. */
+  withinMs: number;
 };
 
 export type Server = { port: number; stop(): Promise<void> };
@@ -74,7 +76,7 @@ async function startServerOn(port: number, options: ServerOptions): Promise<Serv
     await ended;
   };
   try {
-    await waitUntilReady(databaseUrl(port, options.password, 'postgres'), ended, logFile);
+    await waitUntilReady(port, ended, options);
     return { port, stop };
   } catch (error) {
     await stop();
@@ -82,14 +84,17 @@ async function startServerOn(port: number, options: ServerOptions): Promise<Serv
   }
 }
 
-/** After a crash the server replays its log, which can take long. So the limit is generous. */
-async function waitUntilReady(url: string, ended: Promise<unknown>, logFile: string): Promise<void> {
-  const deadline = Date.now() + 120_000;
+async function waitUntilReady(
+  port: number,
+  ended: Promise<unknown>,
+  { isReady, withinMs, logFile }: ServerOptions,
+): Promise<void> {
+  const deadline = Date.now() + withinMs;
   let running = true;
   void ended.then(() => {
     running = false;
   });
-  while (!(await answers(url))) {
+  while (!(await isReady(port))) {
     if (!running || Date.now() > deadline) {
       const lastLines = (await readFile(logFile, 'utf8')).trim().split('\n').slice(-8).join('\n');
       throw new StartupError(`PostgreSQL did not start; its log ${logFile} ends with:\n${lastLines}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, link, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { Storage } from './storage.ts';
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { ListedFile, Storage } from './storage.ts';
 import { sweepForgotten } from './sweep-forgotten.ts';
 
 export function createLocalStorage(folder: string): Storage {
@@ -43,6 +43,21 @@ export function createLocalStorage(folder: string): Storage {
     },
 
     has: async (key) => (await orNull(stat(pathOf(key)))) !== null,
+
+    async list(prefix) {
+      const files: ListedFile[] = [];
+      const all = { recursive: true, withFileTypes: true } as const;
+      for (const entry of (await orNull(readdir(pathOf(prefix), all))) ?? []) {
+        const path = join(entry.parentPath, entry.name);
+        if (!entry.isFile() || entry.parentPath === unfinishedFolder) continue;
+        const found = await orNull(stat(path));
+        const key = relative(folder, path).split(sep).join('/');
+        // The clock of a file system is coarse. But a file that replaces another never has its number.
+        if (found) files.push({ key, size: found.size, version: `${found.ino}-${found.mtimeMs}` });
+      }
+      return files;
+    },
+
     remove: (key) => rm(pathOf(key), { force: true }),
     sweep: () => sweepForgotten(unfinishedFolder),
     close() {},

@@ -1,9 +1,8 @@
-import { chmod, mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createSingleFlight } from '../../platform/single-flight.ts';
 import type { Drawings } from './drawings.ts';
 import { createIntakeProcess, type IntakeProcess } from './intake/intake-process.ts';
-import { createLocalStorage } from './local-storage.ts';
+import { openMediaFolder, openPictureStorage } from './open-picture-storage.ts';
 import { createPictureProcess, type PictureProcess } from './process/picture-process.ts';
 import type { S3Settings } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
@@ -33,12 +32,8 @@ export async function openMedia(
   { dataDir, s3 }: { dataDir: string; s3?: S3Settings | undefined },
   { process = createPictureProcess(), whenFull = () => {} }: Parts = {},
 ): Promise<Media> {
-  const folder = resolve(dataDir, 'media');
-  const incoming = join(folder, 'incoming');
-  await mkdir(folder, { recursive: true });
-  // Documents of sellers are in it, so no other user of the machine may read it.
-  await chmod(folder, 0o700);
-  const storage = s3 ? await openS3(s3) : createLocalStorage(join(folder, 'pictures'));
+  const incoming = join(await openMediaFolder(dataDir), 'incoming');
+  const storage = await openPictureStorage({ dataDir, s3 });
   await sweepForgotten(incoming);
   await storage.sweep();
   const intake = createIntakeProcess();
@@ -56,10 +51,4 @@ export async function openMedia(
       storage.close();
     },
   };
-}
-
-/** Amazon's client is large, so it is loaded only if S3 is configured. */
-async function openS3(settings: S3Settings): Promise<Storage> {
-  const { createS3Storage } = await import('./s3-storage.ts');
-  return createS3Storage(settings);
 }

@@ -4,11 +4,12 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import type { Storage } from './storage.ts';
+import type { ListedFile, Storage } from './storage.ts';
 
 export type S3Settings = {
   bucket: string;
@@ -17,10 +18,13 @@ export type S3Settings = {
   secretAccessKey: string;
   /** Not set for Amazon S3. */
   endpoint?: string | undefined;
+  /** The beginning of all keys, if the bucket holds more than our files. It ends with a slash. */
+  prefix?: string | undefined;
 };
 
 export function createS3Storage(settings: S3Settings): Storage {
-  const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = settings;
+  const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey, prefix = '' } = settings;
+  const named = (key: string) => ({ Bucket, Key: prefix + key });
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -29,26 +33,39 @@ export function createS3Storage(settings: S3Settings): Storage {
   });
 
   return {
-    async put(Key, Body, ContentType) {
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
+    async put(key, Body, ContentType) {
+      await client.send(new PutObjectCommand({ ...named(key), Body, ContentType }));
     },
 
-    async putFile(Key, path, ContentType) {
+    async putFile(key, path, ContentType) {
       // A stream would need trailing checksums, which servers other than Amazon's rarely support.
-      await client.send(new PutObjectCommand({ Bucket, Key, Body: await readFile(path), ContentType }));
+      await client.send(new PutObjectCommand({ ...named(key), Body: await readFile(path), ContentType }));
     },
 
-    async read(Key) {
-      const found = await orNull(client.send(new GetObjectCommand({ Bucket, Key })));
+    async read(key) {
+      const found = await orNull(client.send(new GetObjectCommand(named(key))));
       if (!found) return null;
-      if (!(found.Body instanceof Readable)) throw new TypeError(`S3 sent no content of ${Key}.`);
+      if (!(found.Body instanceof Readable)) throw new TypeError(`S3 sent no content of ${key}.`);
       return { size: found.ContentLength ?? 0, content: found.Body };
     },
 
-    has: async (Key) => (await orNull(client.send(new HeadObjectCommand({ Bucket, Key })))) !== null,
+    has: async (key) => (await orNull(client.send(new HeadObjectCommand(named(key))))) !== null,
 
-    async remove(Key) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    async list(within) {
+      const files: ListedFile[] = [];
+      const { Key: Prefix } = named(within);
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }));
+        for (const { Key = '', Size = 0, ETag = '' } of page.Contents ?? [])
+          files.push({ key: Key.slice(prefix.length), size: Size, version: ETag });
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
+      return files;
+    },
+
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(named(key)));
     },
 
     // S3 keeps nothing of an upload that breaks off.

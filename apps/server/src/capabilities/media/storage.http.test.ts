@@ -71,6 +71,29 @@ describe.each(['the local disk', 'S3'] as const)('%s', (kind) => {
     await storage().remove('a/none.jpg');
   });
 
+  test('lists the files of a folder with their sizes, and a replaced file as another version', async () => {
+    const listed = async (prefix: string) => {
+      const found = await storage().list(prefix);
+      return found.sort((one, other) => one.key.localeCompare(other.key));
+    };
+    await storage().put('list/1.jpg', Buffer.from('first'), 'image/jpeg');
+    await storage().put('list/within/2.jpg', Buffer.from('another'), 'image/jpeg');
+    await storage().put('listed-elsewhere/3.jpg', Buffer.from('other'), 'image/jpeg');
+    const before = await listed('list/');
+    expect(before).toMatchObject([
+      { key: 'list/1.jpg', size: 5 },
+      { key: 'list/within/2.jpg', size: 7 },
+    ]);
+    await storage().put('list/1.jpg', Buffer.from('again'), 'image/jpeg');
+    const after = await listed('list/');
+    expect(after[0]?.version).not.toBe(before[0]?.version);
+    expect(after[1]).toEqual(before[1]);
+    expect(await listed('none/')).toEqual([]);
+    expect((await listed('')).map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['list/1.jpg', 'listed-elsewhere/3.jpg']),
+    );
+  });
+
   test('replaces files with the same key, and removes files', async () => {
     await storage().put('b/1.jpg', Buffer.from('first'), 'image/jpeg');
     await storage().put('b/1.jpg', Buffer.from('second'), 'image/jpeg');
@@ -123,6 +146,18 @@ const KILLED_WHILE_WRITING = `
     if (files.some((file) => file.isFile())) process.kill(process.pid, 'SIGKILL');
   });
 `;
+
+test('S3 keeps files below a prefix, which is no part of their keys', async () => {
+  const storage = createS3Storage({ ...s3.settings, prefix: 'house/' });
+  const whole = createS3Storage(s3.settings);
+  await storage.put('e/1.jpg', Buffer.from('first'), 'image/jpeg');
+  expect(await whole.has('house/e/1.jpg')).toBe(true);
+  expect(await storage.list('')).toMatchObject([{ key: 'e/1.jpg', size: 5 }]);
+  await storage.remove('e/1.jpg');
+  expect(await whole.has('house/e/1.jpg')).toBe(false);
+  storage.close();
+  whole.close();
+});
 
 test('S3 throws for errors other than a missing file', async () => {
   const storage = createS3Storage({ ...s3.settings, secretAccessKey: 'wrong' });

@@ -2,6 +2,9 @@ import type { Readable } from 'node:stream';
 
 export type StoredFile = { size: number; content: Readable };
 
+/** `version` differs if a file was replaced. */
+export type ListedFile = { key: string; size: number; version: string };
+
 /**
  * Stores files. A file exists completely or not at all. A second `put` with the same key replaces the file.
  */
@@ -14,6 +17,8 @@ export type Storage = {
   putFile(key: string, path: string, contentType: string): Promise<void>;
   read(key: string): Promise<StoredFile | null>;
   has(key: string): Promise<boolean>;
+  /** All files whose key begins with the prefix: a folder that ends with a slash, or nothing. In no order. */
+  list(prefix: string): Promise<ListedFile[]>;
   remove(key: string): Promise<void>;
   /** Removes what killed processes have left behind. Files that are being written stay. */
   sweep(): Promise<void>;

@@ -10,7 +10,7 @@ const serviceAccount = z.object({
   private_key: z.string(),
 });
 
-const together = (names: string, values: (string | undefined)[]): boolean => {
+export const together = (names: string, values: (string | undefined)[]): boolean => {
   const given = values.filter((value) => value !== undefined).length;
   if (given !== 0 && given !== values.length)
     throw new StartupError(`${names} belong together: set all or none.`);
@@ -41,7 +41,13 @@ export function contentful(settings: Settings) {
     : undefined;
 }
 
-export function s3({ S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT }: Settings) {
+type S3Settings = Pick<
+  Settings,
+  'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'S3_ENDPOINT'
+>;
+
+export function s3(settings: S3Settings) {
+  const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT } = settings;
   const needed = [S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY];
   const names = 'S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY';
   if (!together(names, needed) && S3_ENDPOINT)

@@ -80,6 +80,14 @@ export const settings = z.object({
   /** Only for a storage service other than Amazon's. */
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
 
+  /** Where the embedded PostgreSQL archives its log, and where its backups are. */
+  BACKUP_URL: z.url({ protocol: /^(file|s3)$/, error: 'it must begin with file:/// or s3://' }).optional(),
+  /** The backups are not in the account of the pictures, so that one lost key does not take both. */
+  BACKUP_S3_REGION: z.string().optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Marque <hello@marque.example>'),
   /** The SNS topic to which SES publishes bounces and complaints. */
