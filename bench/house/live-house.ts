@@ -2,6 +2,7 @@ import type { Database } from '@marque/db/database';
 import { type BiddingHouse, createBiddingHouse } from '@marque/server/capabilities/bidding/bidding-house';
 import { type Config, readConfig } from '@marque/server/platform/config';
 import { createLog } from '@marque/server/platform/observability/log';
+import { createMetrics } from '@marque/server/platform/observability/metrics';
 import { type Realtime, startRealtime } from '@marque/server/platform/realtime/start-realtime';
 import { STAND_IN_COMPANIES } from '@marque/testing/stand-in-companies';
 
@@ -23,7 +24,10 @@ export async function openHouse(
 ): Promise<LiveHouse> {
   const config = readConfig({ ...environment, ...settings });
   const log = createLog(config, '/dev/null');
-  const realtime = await startRealtime({ config, databaseUrl: url, pool: database.pool, log });
+  const realtime = await startRealtime({
+    ...{ config, databaseUrl: url, pool: database.pool, log },
+    metrics: createMetrics(),
+  });
   const bidding = createBiddingHouse(database, realtime.live);
   return {
     ...{ config, log, realtime, bidding },

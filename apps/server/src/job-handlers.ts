@@ -11,6 +11,7 @@ import { notificationSettingsJobs } from './capabilities/notification-settings/j
 import { notificationJobs } from './capabilities/notifications/jobs.ts';
 import { runningAuctionJobs } from './capabilities/running-auction/jobs.ts';
 import { savedSearchJobs } from './capabilities/saved-searches/jobs.ts';
+import { secondStepJobs } from './capabilities/second-step/jobs.ts';
 import { watchlistJobs } from './capabilities/watchlist/jobs.ts';
 import type { JobHandler } from './platform/jobs/handler.ts';
 import { queueJobs } from './platform/jobs/queue-jobs.ts';
@@ -30,5 +31,6 @@ export const jobHandlers: JobHandler[] = [
   ...queueJobs,
   ...runningAuctionJobs,
   ...savedSearchJobs,
+  ...secondStepJobs,
   ...watchlistJobs,
 ];

@@ -25,6 +25,7 @@ import { sweepSalesJob } from '@marque/contracts/sales/completion';
 import { pruneSandboxJob } from '@marque/contracts/sandbox';
 import { pruneSearchesJob } from '@marque/contracts/saved-searches';
 import { screenRunningJob } from '@marque/contracts/screening/jobs';
+import { sealAppsAgainJob } from '@marque/contracts/second-step-jobs';
 import { pruneKeptFormsJob } from '@marque/contracts/selling/kept-forms';
 import { expireOffersJob } from '@marque/contracts/selling/offers';
 import { makeVisitMonthsJob } from '@marque/contracts/selling/running';
@@ -136,8 +137,9 @@ async function startParts(
     log.warn({ err: error }, 'the clock of the database was not read'),
   );
   shutdown.add('clock', async () => clock.stop());
-  const realtime = await startRealtime({ config, databaseUrl, pool: database.pool, log });
+  const realtime = await startRealtime({ config, databaseUrl, pool: database.pool, log, metrics });
   shutdown.add('bus', realtime.close);
+  metrics.watchBus(realtime.bus.isConnected);
   const { live, signals, announcements } = realtime;
   const switches = createSwitches({ database, clock, log, bus: realtime.bus });
   const isReadOnly = () => switches.isOn('read-only');
@@ -152,6 +154,7 @@ async function startParts(
   const bidding = servesWeb
     ? createBiddingHouse(database, live, {
         bidLimits: config.bidLimits,
+        onCommit: (bids) => metrics.laneBatches.observe(bids),
         onFailure: (error, { auctionId }) => log.error({ err: error, auctionId }, 'a bid failed'),
       })
     : undefined;
@@ -235,7 +238,7 @@ async function startParts(
         ...[pruneNoticesJob, pruneSearchesJob, pruneLettersJob, pruneNotificationsJob],
       ],
       everyNight: [
-        ...[screenRunningJob, checkAllLinksJob, makeVisitMonthsJob],
+        ...[screenRunningJob, checkAllLinksJob, sealAppsAgainJob, makeVisitMonthsJob],
         ...[prunePaymentsJob, pruneRemindersJob, pruneQueueJob],
         ...(payments.sandbox ? [pruneSandboxJob] : []),
       ],

@@ -23,6 +23,7 @@ function metricsOfProgram(): string[] {
   const metrics = createMetrics();
   const never = () => Promise.reject(new Error('Only the names are read.'));
   metrics.watchPool({} as Database);
+  metrics.watchBus(() => true);
   metrics.watchLanes(() => 0);
   metrics.watchHealth(never);
   metrics.watchPayments(never);

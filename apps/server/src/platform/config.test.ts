@@ -194,6 +194,30 @@ describe('push messages in browsers', () => {
   });
 });
 
+describe('the secret of the application', () => {
+  const [OLD, OLDER] = ['a-value-that-was-current-until-today', 'a-value-that-was-current-before-that'];
+
+  it('may have a next value, and previous ones with commas or line breaks between them', () => {
+    const count = (environment: Record<string, string>) => readConfig(environment).keys.accounts.length;
+    expect(count({})).toBe(1);
+    expect(count({ APP_SECRET_NEXT: OLD })).toBe(2);
+    expect(count({ APP_SECRET_PREVIOUS: `${OLD}, ${OLDER}` })).toBe(3);
+    expect(count({ APP_SECRET_PREVIOUS: `${OLD}\r\n${OLDER}`, APP_SECRET_NEXT: OLD })).toBe(3);
+    expect(count({ APP_SECRET: OLD, APP_SECRET_PREVIOUS: OLD })).toBe(1);
+  });
+
+  it('is checked in all its values', () => {
+    expect(sentence({ APP_SECRET_NEXT: 'too-short' })).toContain('APP_SECRET_NEXT');
+    expect(sentence({ APP_SECRET_PREVIOUS: `${OLD},too-short` })).toContain('APP_SECRET_PREVIOUS');
+  });
+
+  it('gives push services the key of its oldest value', () => {
+    const keyOf = (environment: Record<string, string>) => readConfig(environment).push.webPush?.keys;
+    expect(keyOf({ APP_SECRET: OLD, APP_SECRET_PREVIOUS: OLDER })).toEqual(keyOf({ APP_SECRET: OLDER }));
+    expect(keyOf({ APP_SECRET: OLDER, APP_SECRET_NEXT: OLD })).toEqual(keyOf({ APP_SECRET: OLDER }));
+  });
+});
+
 describe('the storage of pictures', () => {
   const s3 = {
     S3_BUCKET: 'pictures',
@@ -331,6 +355,13 @@ describe('production', () => {
   ])('refuses to start when %s is %j', (name, value) => {
     expect(sentence({ ...productionEnvironment, [name]: value })).toMatch(
       new RegExp(`^Production needs .*${name}.*\\.$`),
+    );
+  });
+
+  it.each(['APP_SECRET_NEXT', 'APP_SECRET_PREVIOUS'])('refuses the development value in %s', (name) => {
+    const value = 'development-secret-that-production-refuses';
+    expect(sentence({ ...productionEnvironment, [name]: value })).toMatch(
+      new RegExp(`^Production refuses the development value in ${name}`),
     );
   });
 

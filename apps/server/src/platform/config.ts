@@ -20,7 +20,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
       'BACKUP_URL is only for the embedded PostgreSQL. An outside one needs tools of its own.',
     );
   if (production) refuseDevelopmentValues(env, publicUrl);
-  const keys = deriveKeys(env.APP_SECRET);
+  const keys = deriveKeys(env.APP_SECRET, {
+    next: env.APP_SECRET_NEXT,
+    previous: env.APP_SECRET_PREVIOUS,
+  });
   const cookiePrefix = cookiePrefixFor(publicUrl, env.SSO_DOMAIN);
 
   return {

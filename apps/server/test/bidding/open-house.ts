@@ -33,7 +33,8 @@ export const closingSettings: ClosingSettings = {
 /** Takes bids like a server process, but without HTTP. The announcements are recorded. */
 export function openHouse(db: Database, lanes?: LaneSettings) {
   const { events, live } = recordLive();
-  const house = createBiddingHouse(db, live, { settings: lanes });
+  const commits: number[] = [];
+  const house = createBiddingHouse(db, live, { settings: lanes, onCommit: (bids) => commits.push(bids) });
 
   const intent = (bidder: Customer, auction: { id: string }, { key, arrivedAt = new Date() }: Offer) => ({
     context: buildContext(db, { actor: actingAs(bidder), arrivedAt }),
@@ -41,7 +42,7 @@ export function openHouse(db: Database, lanes?: LaneSettings) {
   });
 
   return {
-    ...{ events, live, house },
+    ...{ events, live, house, commits },
     bid(bidder: Customer, auction: { id: string }, offer: Offer) {
       const { context, request } = intent(bidder, auction, offer);
       const body = { amount: offer.amount, kind: offer.kind ?? 'maximum' };

@@ -14,6 +14,6 @@ type Parts = {
 /** The provider of a process that a test starts. The sandbox answers its calls. */
 export const createSandboxProvider = ({ db, clock, disturb = (answer) => answer }: Parts): PaymentProvider =>
   createStripeProvider({
-    ...{ secretKey: 'sk_test_sandbox', webhookSecret: 'unused', now: () => clock.now() },
+    ...{ secretKey: 'sk_test_sandbox', webhookSecrets: ['unused'], now: () => clock.now() },
     fetch: disturb(createSandboxFetch({ db, clock, pageOf: (id) => `http://localhost/sandbox/${id}` })),
   });

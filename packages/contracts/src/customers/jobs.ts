@@ -11,7 +11,10 @@ const toAccount = z.object({ customerId: z.uuid() });
  */
 const toAddress = z.object({ email: z.string(), locale });
 
-/** The keyed hash of the caller's network, in hex. Networks that the customer has used have a separate quota. */
+/**
+ * The keyed hashes of the caller's network, in hex, with commas between them: one for each value of the key. Networks that the
+ * customer has used have a separate quota.
+ */
 const askedFor = toAddress.extend({ network: z.string().optional() });
 
 export const magicLinkJob = job('customers.magic-link', askedFor, 'urgent');

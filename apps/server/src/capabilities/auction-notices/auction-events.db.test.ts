@@ -89,7 +89,7 @@ describe('a reserve that is met', () => {
     await tell();
     const context = buildContext(postgres.database, { actor: actingAs(seller) });
     const lowered = { id: auction.id, reserve: 1_500 };
-    const parts = { live: openHouse(postgres.database).live, auditKey: TEST_KEYS.accounts };
+    const parts = { live: openHouse(postgres.database).live, auditKey: TEST_KEYS.audit };
     expect(await lowerAuctionReserve(context, lowered, parts)).not.toHaveProperty('refused');
     await tell();
     expect(await eventsOf(ada)).toEqual(['reserve-met-leading 1']);

@@ -32,6 +32,8 @@ type Options = {
   settings?: LaneSettings | undefined;
   /** How high customers of each level may bid. Without it there is no limit. */
   bidLimits?: BidLimits;
+  /** Receives the number of bids that a lane has committed together. */
+  onCommit?: (bids: number) => void;
   /** Receives the error of a failed bid. The bidder learns only that the outcome is not known yet. */
   onFailure?: (error: unknown, bid: QueuedBid) => void;
 };
@@ -39,7 +41,7 @@ type Options = {
 export function createBiddingHouse(
   database: Database,
   live: LivePublisher,
-  { settings, bidLimits = NO_BID_LIMITS, onFailure = () => undefined }: Options = {},
+  { settings, bidLimits = NO_BID_LIMITS, onCommit, onFailure = () => undefined }: Options = {},
 ): BiddingHouse {
   const standings = createStandings();
   const hopeless = createHopelessBids(database, standings);
@@ -48,6 +50,7 @@ export function createBiddingHouse(
   const lanes = createLanes(
     () => createLaneWork(database, standings, ({ changes }) => announceBids(live, changes)),
     settings,
+    onCommit,
   );
 
   const screenAndEnter = (bid: QueuedBid): Promise<BidAnswer> => {

@@ -27,6 +27,7 @@ test('a full lane refuses new bids at once and still decides the waiting ones', 
   await lock.release();
   expect(await first).toHaveProperty('receipt');
   for (const answer of await Promise.all(waiting)) expect(answer).toHaveProperty('receipt');
+  expect(floor.commits).toEqual([1, 3]);
 });
 
 test('lanes are busy for a second after a bid', async () => {

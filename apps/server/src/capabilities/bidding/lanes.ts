@@ -53,8 +53,12 @@ export type Lanes = {
  * All bids on one auction use the same lane. While one batch is written, the next one is decided, and new bids wait to
  * share the commit after that.
  */
-export function createLanes(openLane: () => LaneWork, settings: LaneSettings = defaultLanes): Lanes {
-  const lanes = Array.from({ length: settings.lanes }, () => createLane(openLane(), settings));
+export function createLanes(
+  openLane: () => LaneWork,
+  settings: LaneSettings = defaultLanes,
+  onCommit: (bids: number) => void = () => undefined,
+): Lanes {
+  const lanes = Array.from({ length: settings.lanes }, () => createLane(openLane(), settings, onCommit));
   const laneFor = (auctionId: string) => lanes[laneOf(auctionId, settings.lanes)];
   let lastEntered = Number.NEGATIVE_INFINITY;
   return {
@@ -72,7 +76,7 @@ export function createLanes(openLane: () => LaneWork, settings: LaneSettings = d
   };
 }
 
-function createLane(work: LaneWork, { largestBatch }: LaneSettings) {
+function createLane(work: LaneWork, { largestBatch }: LaneSettings, onCommit: (bids: number) => void) {
   const queue: Waiting[] = [];
   /** Bids that could not be decided on cached state, in the order of their batches. */
   let forTheLock: Waiting[] = [];
@@ -123,6 +127,7 @@ function createLane(work: LaneWork, { largestBatch }: LaneSettings) {
       else {
         goOn();
         work.settled(await written.committed);
+        onCommit(batch.length);
         answer(batch, await written.answers());
       }
     } catch (error) {
@@ -146,6 +151,7 @@ function createLane(work: LaneWork, { largestBatch }: LaneSettings) {
     try {
       const decided = await work.underLock(bidsOf(batch));
       work.settled(decided);
+      onCommit(batch.length);
       answer(batch, decided.answers);
     } catch (error) {
       work.failed(error, bidsOf(batch));

@@ -2,6 +2,7 @@ import type { Tables } from '@marque/db/rows.gen';
 import { openSealed } from '@marque/domain/bidding/sealed';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
+import type { RotatingKey } from '../../platform/rotating-key.ts';
 import type { AuctionRow } from './auction-row.ts';
 import { unseal } from './sealed-box.ts';
 import { lockSealedBids, saveOpenedBid, saveSealedResult, takeSealedKey } from './sealed-repository.ts';
@@ -16,7 +17,7 @@ export async function openSealedBids(
   trx: Transaction<Tables>,
   auctions: AuctionRow[],
   now: Date,
-  sealingKey: Buffer,
+  sealingKey: RotatingKey,
 ): Promise<Map<string, AuctionRow>> {
   const rows = new Map<string, AuctionRow>();
   for (const auction of auctions) {
@@ -39,7 +40,7 @@ export async function openSealedBids(
   return rows;
 }
 
-async function openAll(trx: Transaction<Tables>, auctionId: string, now: Date, sealingKey: Buffer) {
+async function openAll(trx: Transaction<Tables>, auctionId: string, now: Date, sealingKey: RotatingKey) {
   const key = await takeSealedKey(trx, auctionId, now);
   const sealed = await lockSealedBids(trx, auctionId);
   if (!key) return [];

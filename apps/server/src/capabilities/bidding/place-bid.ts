@@ -2,6 +2,7 @@ import type { placeBid as contract, PlacedBid } from '@marque/contracts/bidding/
 import type { ParsedRequest } from '@marque/contracts/endpoint';
 import { refuse } from '@marque/contracts/refusal';
 import type { Context, CustomerActor } from '../../platform/context.ts';
+import type { RotatingKey } from '../../platform/rotating-key.ts';
 import { isInsider } from '../conflicts/find-insiders.ts';
 import type { BiddingHouse } from './bidding-house.ts';
 import { isOpenBid, placeOpenBid } from './place-open-bid.ts';
@@ -12,7 +13,7 @@ import type { BidRefusalValue } from './refusals.ts';
 export async function placeBid(
   context: Context<CustomerActor>,
   request: ParsedRequest<typeof contract>,
-  { house, sealingKey }: { house: BiddingHouse; sealingKey: Buffer },
+  { house, sealingKey }: { house: BiddingHouse; sealingKey: RotatingKey },
 ): Promise<PlacedBid | BidRefusalValue> {
   if (!isOwnBid(context.actor, request.body.bidder_id)) return refuse('other-bidder');
   if (await isBarred(context, request.params.id)) return refuse('not-allowed');

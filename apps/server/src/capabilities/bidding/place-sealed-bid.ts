@@ -6,6 +6,7 @@ import { inTransaction } from '@marque/db/transaction';
 import { decideSealedBid } from '@marque/domain/bidding/sealed';
 import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
+import type { RotatingKey } from '../../platform/rotating-key.ts';
 import { isInsider } from '../conflicts/find-insiders.ts';
 import { lockPerson } from '../conflicts/lock-person.ts';
 import { screenBidder } from '../screening/screen-bidder.ts';
@@ -25,7 +26,10 @@ import { findIntent, findSealedKey, keepIntent, keepSealedKey, saveSealedBid } f
 export async function placeSealedBid(
   { db, actor, arrivedAt }: Context<CustomerActor>,
   { params, headers, body }: ParsedRequest<typeof contract>,
-  { house, sealingKey }: { house: Pick<BiddingHouse, 'connectedBidders' | 'bidLimits'>; sealingKey: Buffer },
+  {
+    house,
+    sealingKey,
+  }: { house: Pick<BiddingHouse, 'connectedBidders' | 'bidLimits'>; sealingKey: RotatingKey },
 ): Promise<PlacedBid | BidRefusalValue> {
   const { customer: bidder } = actor;
   // Before the transaction, because a look at the database within it could wait for a second connection.
@@ -38,7 +42,7 @@ export async function placeSealedBid(
 
     const key = headers['idempotency-key'] ?? crypto.randomUUID();
     const bid = { auctionId: auction.id, bidderId: bidder.id, amount: body.amount, key };
-    const { nonce, commitment } = commitToAmount(bid, sealingKey);
+    const { nonce, commitment } = commitToAmount(bid, sealingKey[0]);
     const intent = { auction_id: auction.id, bidder_id: bidder.id, key, commitment, arrived_at: arrivedAt };
 
     const known = await findIntent(trx, intent);
@@ -63,8 +67,12 @@ export async function placeSealedBid(
         await saveSealedBid(trx, intent, seal(JSON.stringify({ amount: body.amount, nonce }), publicKey));
     }
     const first = known ?? (await findIntent(trx, intent)) ?? intent;
+    // Another value of the application's secret may have been current when the intent was stored.
+    const receipt = sealingKey
+      .map((one) => commitToAmount(bid, one))
+      .find((one) => one.commitment === first.commitment);
     // The key was already used for another amount, which cannot be read.
-    if (first.commitment !== commitment) return refuse('amount-invalid', { pointer: '/amount' });
+    if (!receipt) return refuse('amount-invalid', { pointer: '/amount' });
     return {
       bid: {
         amount: body.amount,
@@ -72,13 +80,17 @@ export async function placeSealedBid(
         leading: null,
         at: first.arrived_at.toISOString(),
       },
-      receipt: { commitment, nonce },
+      receipt,
       auction: snapshotOf(auction),
     };
   });
 }
 
-async function ensureKey(trx: Transaction<Tables>, auctionId: string, sealingKey: Buffer): Promise<string> {
+async function ensureKey(
+  trx: Transaction<Tables>,
+  auctionId: string,
+  sealingKey: RotatingKey,
+): Promise<string> {
   const existing = await findSealedKey(trx, auctionId);
   if (existing) return existing.public_key;
   const keys = createSealedKeys(sealingKey);

@@ -4,6 +4,7 @@ import * as office from '@marque/contracts/bidding/office';
 import * as receipts from '@marque/contracts/bidding/receipts';
 import { answer } from '../../platform/http/answer.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import type { RotatingKey } from '../../platform/rotating-key.ts';
 import type { BiddingHouse } from './bidding-house.ts';
 import { createLedgerCheck } from './check-ledger.ts';
 import { extendAuction } from './extend-auction.ts';
@@ -16,7 +17,7 @@ import { readReserve } from './read-reserve.ts';
 import { readSnapshots } from './read-snapshots.ts';
 import { proposeVoid } from './void-proposal.ts';
 
-type Parts = { house: BiddingHouse; live: LivePublisher; sealingKey: Buffer };
+type Parts = { house: BiddingHouse; live: LivePublisher; sealingKey: RotatingKey };
 
 export const biddingRoutes = ({ house, live, sealingKey }: Parts) => [
   answer(contracts.placeBid, (context, request) => placeBid(context, request, { house, sealingKey })),

@@ -1,12 +1,15 @@
 import { createPrivateKey, createPublicKey, diffieHellman, generateKeyPairSync } from 'node:crypto';
+import { decryptByAny, encryptNow, type RotatingKey } from '../../platform/rotating-key.ts';
 import { decrypt, deriveKey, encrypt } from '../../platform/secret-box.ts';
 
 /** Creates the key pair of one auction. The private key leaves this function only encrypted. */
-export function createSealedKeys(sealingKey: Buffer): { publicKey: string; wrappedPrivateKey: string } {
+export function createSealedKeys(sealingKey: RotatingKey): { publicKey: string; wrappedPrivateKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync('x25519');
   return {
     publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
-    wrappedPrivateKey: encryptToText(sealingKey, privateKey.export({ type: 'pkcs8', format: 'der' })),
+    wrappedPrivateKey: encryptNow(sealingKey, privateKey.export({ type: 'pkcs8', format: 'der' })).toString(
+      'base64',
+    ),
   };
 }
 
@@ -19,10 +22,10 @@ export function seal(text: string, publicKey: string): string {
 }
 
 /** Only the close of the auction calls this. */
-export function unseal(sealedText: string, wrappedPrivateKey: string, sealingKey: Buffer): string {
+export function unseal(sealedText: string, wrappedPrivateKey: string, sealingKey: RotatingKey): string {
   const [sender = '', box = ''] = sealedText.split('.');
   const privateKey = createPrivateKey({
-    key: decryptText(sealingKey, wrappedPrivateKey),
+    key: decryptByAny(sealingKey, Buffer.from(wrappedPrivateKey, 'base64')),
     type: 'pkcs8',
     format: 'der',
   });

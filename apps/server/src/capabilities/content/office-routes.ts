@@ -2,6 +2,7 @@ import * as links from '@marque/contracts/content/links';
 import * as office from '@marque/contracts/content/office';
 import { refuse } from '@marque/contracts/refusal';
 import { answer } from '../../platform/http/answer.ts';
+import type { RotatingKey } from '../../platform/rotating-key.ts';
 import { findLinkTargets } from './links/find-link-targets.ts';
 import { readBrokenLinks } from './links/read-broken-links.ts';
 import { checkLinks } from './office/check-links.ts';
@@ -18,7 +19,7 @@ import { unpublish } from './office/unpublish.ts';
 import type { OpenContent } from './open-content.ts';
 import { createPreview } from './preview/create-preview.ts';
 
-type House = { content: OpenContent; publicUrl: string; key: Buffer };
+type House = { content: OpenContent; publicUrl: string; key: RotatingKey };
 
 export const contentOfficeRoutes = ({ content, publicUrl, key }: House) => {
   const { source, version } = content;

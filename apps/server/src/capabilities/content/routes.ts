@@ -3,6 +3,7 @@ import type { Locale } from '@marque/contracts/locale';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { ContentKind } from '@marque/domain/content/kinds';
 import { answer } from '../../platform/http/answer.ts';
+import type { RotatingKey } from '../../platform/rotating-key.ts';
 import { LISTED_AT_ONCE, SLUGS_AT_ONCE } from './content-source.ts';
 import { receiveWebhook } from './contentful/receive-webhook.ts';
 import type { OpenContent } from './open-content.ts';
@@ -16,7 +17,7 @@ const metaOf = (page: number, total: number, atOnce: number) => ({
   pages: Math.max(1, Math.ceil(total / atOnce)),
 });
 
-type House = { content: OpenContent; publicUrl: string; key: Buffer; webhookSecret: string | undefined };
+type House = { content: OpenContent; publicUrl: string; key: RotatingKey; webhookSecret: string | undefined };
 
 export const contentRoutes = ({
   content: { reader: content, version },

@@ -16,7 +16,7 @@ export async function answerRequest(
 ): Promise<void> {
   const customer = await findCustomerByEmail(context.db, email);
   if (!customer) return;
-  const fromKnownNetwork =
-    network !== undefined && (await isKnownNetwork(context.db.kysely, email, Buffer.from(network, 'hex')));
+  const networks = network?.split(',').map((hash) => Buffer.from(hash, 'hex')) ?? [];
+  const fromKnownNetwork = networks.length > 0 && (await isKnownNetwork(context.db.kysely, email, networks));
   await mailLink(context, kind, purpose, { customer, locale, fromKnownNetwork });
 }

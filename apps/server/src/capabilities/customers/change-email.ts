@@ -39,7 +39,7 @@ export async function changeEmail(
       changeEmailJob,
       {
         ...{ customerId: customer.id, email, wasVerified: current.email_verified_at !== null },
-        credential: passwordFingerprint(current.password_hash, settings.accountKey),
+        credential: passwordFingerprint(current.password_hash, settings.accountKey[0]),
       },
       { key: `${changeEmailJob.name}:${customer.id}` },
     );

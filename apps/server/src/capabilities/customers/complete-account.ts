@@ -7,6 +7,7 @@ import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
+import type { RotatingKey } from '../../platform/rotating-key.ts';
 import type { Client } from './device.ts';
 import { isOpenInvitation } from './is-open-invitation.ts';
 import { hashPassword } from './password.ts';
@@ -24,7 +25,7 @@ type Fault = Refusal<RefusalCodeOf<typeof contract>>;
 export async function completeAccount(
   { db, clock, actor }: Context,
   { token, username, password }: z.output<typeof accountCompletion>,
-  { client, accountKey, startLogin }: { client: Client; accountKey: Buffer; startLogin: StartLogin },
+  { client, accountKey, startLogin }: { client: Client; accountKey: RotatingKey; startLogin: StartLogin },
 ): Promise<StartedSession | PendingLogin | Fault | Fault[]> {
   const now = clock.now();
   const password_hash = await hashPassword(password);

@@ -2,6 +2,7 @@ import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import { proofMethods } from '@marque/domain/customers/fresh-proof';
 import type { Context, CustomerActor } from '../../platform/context.ts';
+import type { RotatingKey } from '../../platform/rotating-key.ts';
 import { findCredentials } from './credential-repository.ts';
 import type { Client } from './device.ts';
 import { requireFreshProof } from './fresh-proof.ts';
@@ -10,7 +11,11 @@ import { isPassword } from './password.ts';
 import { findCustomer } from './repository.ts';
 import { markProved } from './session-repository.ts';
 
-export type AttemptSettings = { client: Pick<Client, 'address'>; accountKey: Buffer; limitFactor: number };
+export type AttemptSettings = {
+  client: Pick<Client, 'address'>;
+  accountKey: RotatingKey;
+  limitFactor: number;
+};
 
 /** `verifiedHash` is the hash that the password was checked against. It is null if a fresh proof was used. */
 export type OwnerConfirmation = { verifiedHash: string | null };

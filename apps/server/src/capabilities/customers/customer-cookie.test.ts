@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { deriveKey } from '../../platform/secret-box.ts';
 import { createCustomerCookie } from './customer-cookie.ts';
 
-const key = deriveKey('a-secret-for-the-cookies-of-the-tests', 'customer-cookie');
+const key = [deriveKey('a-secret-for-the-cookies-of-the-tests', 'customer-cookie')] as const;
 const user: User = {
   id: '0197a2b0-0000-7000-8000-000000000001',
   email: 'ada@example.com',
@@ -50,7 +50,9 @@ describe('the cookie with customer data', () => {
 
   it('does not open with another secret', () => {
     expect(
-      createCustomerCookie(deriveKey('another-secret-for-the-same-cookies!', 'customer-cookie')).open(sealed),
+      createCustomerCookie([deriveKey('another-secret-for-the-same-cookies!', 'customer-cookie')]).open(
+        sealed,
+      ),
     ).toBeNull();
   });
 

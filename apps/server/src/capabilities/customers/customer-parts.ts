@@ -3,6 +3,7 @@ import type { BidLimits } from '@marque/domain/bidding/bid-limits';
 import type { Details } from '@marque/domain/screening/connections';
 import type { Transaction } from 'kysely';
 import type { BotCheck } from '../../platform/bot-check/bot-check.ts';
+import type { RotatingKey } from '../../platform/rotating-key.ts';
 import type { Switches } from '../../platform/switches/switches.ts';
 import type { Content } from '../content/create-content.ts';
 import type { Sessions } from './sessions.ts';
@@ -15,7 +16,7 @@ export type CustomerParts = {
   sessions: Sessions;
   botCheck: BotCheck;
   startLogin: StartLogin;
-  accountKey: Buffer;
+  accountKey: RotatingKey;
   noteDetails: NoteDetails;
   content: Content;
   switches: Switches;

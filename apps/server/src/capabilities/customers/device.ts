@@ -11,10 +11,10 @@ export function describeDevice(userAgent: string): { browser: string | null; pla
   return { browser: browser.name || null, platform: os.name || null };
 }
 
-export const networkHash = ({ address }: Pick<Client, 'address'>, accountKey: Buffer): Buffer =>
-  keyedHash(accountKey, 'network', networkOf(address));
+export const networkHash = ({ address }: Pick<Client, 'address'>, key: Buffer): Buffer =>
+  keyedHash(key, 'network', networkOf(address));
 
-export function deviceHash({ address, userAgent }: Client, accountKey: Buffer): Buffer {
+export function deviceHash({ address, userAgent }: Client, key: Buffer): Buffer {
   const { browser, platform } = describeDevice(userAgent);
-  return keyedHash(accountKey, 'device', browser ?? '', platform ?? '', networkOf(address));
+  return keyedHash(key, 'device', browser ?? '', platform ?? '', networkOf(address));
 }

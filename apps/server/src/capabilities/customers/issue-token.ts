@@ -3,6 +3,7 @@ import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
 import { expiryOfToken, secondsUntilNextToken, type TokenPurpose } from '@marque/domain/customers/token-life';
 import { HOUR_MS } from '@marque/domain/time/durations';
+import type { RotatingKey } from '../../platform/rotating-key.ts';
 import { keyedHash } from '../../platform/secret-box.ts';
 import { lockCustomer } from './repository.ts';
 import { createToken, hashToken } from './token-hash.ts';
@@ -28,7 +29,7 @@ type Issue = {
    */
   fromKnownNetwork?: boolean;
   now: Date;
-  accountKey: Buffer;
+  accountKey: RotatingKey;
 };
 
 /**
@@ -55,7 +56,7 @@ export function issueToken(db: Database, issue: Issue): Promise<IssuedToken | nu
       customer_id: customerId,
       purpose,
       token_hash: hashToken(token),
-      code_hash: purpose === 'verify-phone' ? hashCode(code, customerId, accountKey) : null,
+      code_hash: purpose === 'verify-phone' ? hashCode(code, customerId, accountKey[0]) : null,
       payload: payload ?? {},
       from_known_network: fromKnownNetwork,
       created_at: now,
@@ -77,5 +78,5 @@ export async function secondsUntilMessage(
   return secondsUntilNextToken(recent, now);
 }
 
-export const hashCode = (code: string, customerId: string, accountKey: Buffer): Buffer =>
-  keyedHash(accountKey, 'phone-code', customerId, code);
+export const hashCode = (code: string, customerId: string, key: Buffer): Buffer =>
+  keyedHash(key, 'phone-code', customerId, code);

@@ -11,7 +11,7 @@ import {
   phoneMessage,
   securityChangedMail,
 } from './mails.ts';
-import { passwordFingerprint } from './password-fingerprint.ts';
+import { isFingerprint, passwordFingerprint } from './password-fingerprint.ts';
 import { type CustomerRow, findCustomer, findCustomerByEmail } from './repository.ts';
 import { mailLink, sendWithToken } from './send-token.ts';
 import { livenessAt, pruneSessions } from './session-repository.ts';
@@ -44,11 +44,12 @@ export const customerJobs = [
     toCustomer(context, customerId, async (customer) => {
       // A stranger may have made the request, before the owner of the address verified it for the first time.
       if (!wasVerified && customer.email_verified_at) return;
-      const fingerprint = passwordFingerprint(customer.password_hash, context.keys.accounts);
-      if (credential !== undefined && credential !== fingerprint) return;
+      const { accounts } = context.keys;
+      const { password_hash } = customer;
+      if (credential !== undefined && !isFingerprint(credential, password_hash, accounts)) return;
       const reader = { ...readerOf(context, customer), email };
       const isTaken = (await findCustomerByEmail(context.db, email)) !== undefined;
-      const payload = { email, credential: fingerprint };
+      const payload = { email, credential: passwordFingerprint(password_hash, accounts[0]) };
       const issue = { customerId, purpose: 'change-email', payload } as const;
       // An address that already has an account gets a notice instead of a link, within the same quota.
       await sendWithToken(context, issue, ({ token, expiresAt }, { offerMail }) =>

@@ -5,6 +5,7 @@ import { proofMethods } from '@marque/domain/customers/fresh-proof';
 import type { TokenFault } from '@marque/domain/customers/token-life';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
+import type { RotatingKey } from '../../platform/rotating-key.ts';
 import { findCredentials } from './credential-repository.ts';
 import type { Client } from './device.ts';
 import { lockGoodToken } from './redeem-token.ts';
@@ -17,7 +18,7 @@ import { verifyFirstTime } from './verify-first-time.ts';
 export function logInByMagicLink(
   { db, clock, actor }: Context,
   { token, keepLoggedIn = false }: z.output<typeof magicLink>,
-  { client, accountKey, startLogin }: { client: Client; accountKey: Buffer; startLogin: StartLogin },
+  { client, accountKey, startLogin }: { client: Client; accountKey: RotatingKey; startLogin: StartLogin },
 ): Promise<{ customerId: string; login: StartedSession | PendingLogin } | Refusal<TokenFault>> {
   const now = clock.now();
   return inTransaction(db, async (trx) => {

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
+import type { RotatingKey } from '../../platform/rotating-key.ts';
 import type { Client } from './device.ts';
 import { beginAttempt, forgiveAttempt } from './login-attempts.ts';
 import { isPassword } from './password.ts';
@@ -10,7 +11,7 @@ import { findCustomerByEmail, lockCustomer } from './repository.ts';
 import type { PendingLogin, StartLogin } from './start-login.ts';
 import type { StartedSession } from './start-session.ts';
 
-type LoginSettings = { client: Client; accountKey: Buffer; limitFactor: number; startLogin: StartLogin };
+type LoginSettings = { client: Client; accountKey: RotatingKey; limitFactor: number; startLogin: StartLogin };
 
 /**
  * An unknown address and a wrong password do the same work, get the same response, and both count as a failed

@@ -5,13 +5,13 @@ import { inTransaction } from '@marque/db/transaction';
 import { networkOf } from '@marque/domain/customers/address-network';
 import { countAfterFailure, secondsUntilLogin } from '@marque/domain/customers/login-pace';
 import type { Transaction } from 'kysely';
-import { keyedHash } from '../../platform/secret-box.ts';
+import { lockHashes } from '../../platform/lock-hashes.ts';
+import { everyHash, type RotatingKey } from '../../platform/rotating-key.ts';
 import { networkHash } from './device.ts';
 import { isKnownNetwork } from './known-device-repository.ts';
 import {
   deleteFailures,
   type FailureKeys,
-  lockAttempts,
   lockFailures,
   pruneFailures,
   saveFailures,
@@ -23,7 +23,7 @@ type Attempt = {
   account: string;
   address: string;
   now: Date;
-  accountKey: Buffer;
+  accountKey: RotatingKey;
   limitFactor: number;
 };
 
@@ -35,24 +35,27 @@ export function beginAttempt(
   const name = account.toLowerCase();
   const network = networkOf(address);
   const attempt: FailureKeys = {
-    pair: keyedHash(accountKey, 'login', 'pair', name, network),
-    account: keyedHash(accountKey, 'login', 'account', name),
-    network: keyedHash(accountKey, 'login', 'network', network),
+    pair: everyHash(accountKey, 'login', 'pair', name, network),
+    account: everyHash(accountKey, 'login', 'account', name),
+    network: everyHash(accountKey, 'login', 'network', network),
   };
   return inTransaction(db, async (trx) => {
-    await lockAttempts(trx, attempt.account);
-    const fromKnownNetwork = await isKnownNetwork(trx, account, networkHash({ address }, accountKey));
+    await lockHashes(
+      trx,
+      attempt.account.map((hash) => hash.toString('hex')),
+    );
+    const networks = accountKey.map((key) => networkHash({ address }, key));
+    const fromKnownNetwork = await isKnownNetwork(trx, account, networks);
     const failures = await lockFailures(trx, attempt);
     const seconds = secondsUntilLogin(failures, { fromKnownNetwork, limitFactor }, now);
     if (seconds > 0) return tooManyRequests(seconds);
     await pruneFailures(trx, now);
     await saveFailures(
       trx,
-      (['pair', 'account', 'network'] as const).map((scope) => ({
-        key: attempt[scope],
-        failures: countAfterFailure(failures[scope], now),
-        last_failed_at: now,
-      })),
+      (['pair', 'account', 'network'] as const).flatMap((scope) => {
+        const count = countAfterFailure(failures[scope], now);
+        return attempt[scope].map((key) => ({ key, failures: count, last_failed_at: now }));
+      }),
     );
     return attempt;
   });
@@ -64,5 +67,5 @@ export function beginAttempt(
  */
 export async function forgiveAttempt(trx: Transaction<Tables>, { pair, account, network }: FailureKeys) {
   await deleteFailures(trx, pair);
-  await takeOneFailureOff(trx, [account, network]);
+  await takeOneFailureOff(trx, [...account, ...network]);
 }

@@ -2,14 +2,13 @@ import { pruneRows } from '@marque/db/prune-rows';
 import type { Tables } from '@marque/db/rows.gen';
 import type { FailureScope, Failures } from '@marque/domain/customers/login-pace';
 import { DAY_MS } from '@marque/domain/time/durations';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 
-/** The hash under which failures are counted, by scope. */
-export type FailureKeys = Record<FailureScope, Buffer>;
+/** The hashes under which failures are counted, by scope: one for each value of the key. */
+export type FailureKeys = Record<FailureScope, Buffer[]>;
 
-/** Makes the attempts at one account run one after the other, also where it has no failures yet. */
-export const lockAttempts = (trx: Transaction<Tables>, account: Buffer) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${account.toString('hex')}, 0))`.execute(trx);
+const latestFirst = (one: { last_failed_at: Date }, other: { last_failed_at: Date }): number =>
+  other.last_failed_at.getTime() - one.last_failed_at.getTime();
 
 export async function lockFailures(
   trx: Transaction<Tables>,
@@ -18,13 +17,16 @@ export async function lockFailures(
   const rows = await trx
     .selectFrom('login_failures')
     .selectAll()
-    .where('key', 'in', Object.values(keys))
+    .where('key', 'in', Object.values(keys).flat())
     .orderBy('key')
     .forUpdate()
     .execute();
   return Object.fromEntries(
-    Object.entries(keys).flatMap(([scope, key]) => {
-      const row = rows.find((one) => one.key.equals(key));
+    Object.entries(keys).flatMap(([scope, hashes]) => {
+      // A process that did not have every value of the key has counted under some of the hashes only.
+      const [row] = rows
+        .filter(({ key }) => hashes.some((hash) => hash.equals(key)))
+        .toSorted((one, other) => latestFirst(one, other) || other.failures - one.failures);
       return row ? [[scope, { count: row.failures, lastAt: row.last_failed_at }]] : [];
     }),
   );
@@ -36,7 +38,7 @@ export const saveFailures = (
 ) =>
   trx
     .insertInto('login_failures')
-    .values(failures)
+    .values(failures.toSorted((one, other) => Buffer.compare(one.key, other.key)))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((row) => ({
         failures: row.ref('excluded.failures'),
@@ -51,8 +53,8 @@ export const pruneFailures = (trx: Transaction<Tables>, now: Date) =>
     before: new Date(now.getTime() - DAY_MS),
   });
 
-export const deleteFailures = (trx: Transaction<Tables>, key: Buffer) =>
-  trx.deleteFrom('login_failures').where('key', '=', key).execute();
+export const deleteFailures = (trx: Transaction<Tables>, keys: Buffer[]) =>
+  trx.deleteFrom('login_failures').where('key', 'in', keys).execute();
 
 export const takeOneFailureOff = (trx: Transaction<Tables>, keys: Buffer[]) =>
   trx

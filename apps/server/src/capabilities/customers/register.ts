@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import type { BotCheck } from '../../platform/bot-check/bot-check.ts';
 import type { Context } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { RotatingKey } from '../../platform/rotating-key.ts';
 import type { Content } from '../content/create-content.ts';
 import { versionOfTerms } from '../content/version-of-terms.ts';
 import { enterSubscription } from '../newsletter/enter-subscription.ts';
@@ -24,7 +25,7 @@ type Fault = TakenFault | Refusal<'bot-check-failed' | 'password-common' | 'pass
 type Parts = {
   client: Client;
   botCheck: BotCheck;
-  accountKey: Buffer;
+  accountKey: RotatingKey;
   content: Content;
   noteDetails: NoteDetails;
 };

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { BotCheck } from '../../platform/bot-check/bot-check.ts';
 import type { Context } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { RotatingKey } from '../../platform/rotating-key.ts';
 import { networkHash } from './device.ts';
 
 /**
@@ -24,14 +25,14 @@ export async function requestMail(
     job: typeof magicLinkJob | typeof passwordResetJob;
     botCheck: BotCheck;
     address: string;
-    accountKey: Buffer;
+    accountKey: RotatingKey;
   },
 ): Promise<{ outcome: 'sent' } | Refusal<'bot-check-failed'>> {
   if (!(await botCheck.verify(recaptchaToken, { address })))
     return refuse('bot-check-failed', { pointer: '/recaptchaToken' });
-  const network = networkHash({ address }, accountKey).toString('hex');
+  const networks = accountKey.map((key) => networkHash({ address }, key).toString('hex'));
   // The key contains the network, so that a stranger's request does not replace the customer's request.
-  const key = `${job.name}:${email.toLowerCase()}:${network}`;
-  await inTransaction(db, (trx) => enqueue(trx, job, { email, locale, network }, { key }));
+  const key = `${job.name}:${email.toLowerCase()}:${networks[0]}`;
+  await inTransaction(db, (trx) => enqueue(trx, job, { email, locale, network: networks.join() }, { key }));
   return { outcome: 'sent' };
 }

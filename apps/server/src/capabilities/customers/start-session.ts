@@ -4,6 +4,7 @@ import type { Tables } from '@marque/db/rows.gen';
 import type { Transaction } from 'kysely';
 import type { Actor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { RotatingKey } from '../../platform/rotating-key.ts';
 import { type Client, describeDevice, deviceHash, networkHash } from './device.ts';
 import { rememberDevice } from './known-device-repository.ts';
 import { presentUser } from './present-user.ts';
@@ -24,7 +25,7 @@ export type StartSession = {
   actor: Actor;
   client: Client;
   now: Date;
-  accountKey: Buffer;
+  accountKey: RotatingKey;
   /** A passkey counts as both steps. */
   passedSecondStep?: true;
   keepLoggedIn: boolean;
@@ -56,8 +57,10 @@ export async function startSession(
 
   const { isNew, isFirst } = await rememberDevice(trx, {
     customerId: customer.id,
-    deviceHash: deviceHash(client, accountKey),
-    networkHash: networkHash(client, accountKey),
+    hashes: accountKey.map((key) => ({
+      device_hash: deviceHash(client, key),
+      network_hash: networkHash(client, key),
+    })),
     now,
   });
   if (isNew && !isFirst)

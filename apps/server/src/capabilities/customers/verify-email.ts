@@ -11,7 +11,7 @@ import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { moveSubscription } from '../newsletter/repository.ts';
 import { checkRegistrant } from './check-registrant.ts';
 import type { AttemptSettings } from './confirm-owner.ts';
-import { passwordFingerprint } from './password-fingerprint.ts';
+import { isFingerprint } from './password-fingerprint.ts';
 import { lockGoodToken } from './redeem-token.ts';
 import { type CustomerRow, updateCustomerRow } from './repository.ts';
 import { orTaken } from './taken-names.ts';
@@ -38,10 +38,7 @@ export async function verifyEmail(
     const { customer } = good;
     const { email, credential } = good.token.payload;
     if (!email) return refuse('token-invalid');
-    if (
-      credential !== undefined &&
-      credential !== passwordFingerprint(customer.password_hash, settings.accountKey)
-    )
+    if (credential !== undefined && !isFingerprint(credential, customer.password_hash, settings.accountKey))
       return refuse('token-used');
 
     await spendToken(trx, good.token.id, now);

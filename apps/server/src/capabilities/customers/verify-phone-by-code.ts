@@ -5,6 +5,7 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import { faultOfToken } from '@marque/domain/customers/token-life';
 import type { Context, CustomerActor } from '../../platform/context.ts';
+import type { RotatingKey } from '../../platform/rotating-key.ts';
 import { hashCode } from './issue-token.ts';
 import { markPhoneVerified } from './mark-phone-verified.ts';
 import { lockCustomer } from './repository.ts';
@@ -16,7 +17,7 @@ const TRIES = 5;
 export function verifyPhoneByCode(
   { db, clock, actor }: Context<CustomerActor>,
   code: string,
-  accountKey: Buffer,
+  accountKey: RotatingKey,
 ): Promise<{ customerId: string } | Refusal<RefusalCodeOf<typeof verifyPhoneCode>>> {
   const { customer } = actor;
   const now = clock.now();
@@ -27,7 +28,8 @@ export function verifyPhoneByCode(
     if (!sent?.code_hash || faultOfToken({ expiresAt: sent.expires_at, usedAt: sent.used_at }, now))
       return refuse('code-expired', about);
     if (sent.wrong_codes >= TRIES) return refuse('code-exhausted', about);
-    if (!timingSafeEqual(sent.code_hash, hashCode(code, customer.id, accountKey))) {
+    const { code_hash } = sent;
+    if (!accountKey.some((key) => timingSafeEqual(code_hash, hashCode(code, customer.id, key)))) {
       await countWrongCode(trx, sent.id);
       return refuse(sent.wrong_codes + 1 >= TRIES ? 'code-exhausted' : 'code-invalid', about);
     }

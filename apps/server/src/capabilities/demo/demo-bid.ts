@@ -5,6 +5,7 @@ import { increment } from '@marque/domain/bidding/increment';
 import { minimumNextBid } from '@marque/domain/bidding/minimum-next-bid';
 import type { Clock } from '@marque/domain/clock';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@marque/domain/time/durations';
+import type { RotatingKey } from '../../platform/rotating-key.ts';
 import type { BiddingHouse } from '../bidding/bidding-house.ts';
 import { placeOpenBid } from '../bidding/place-open-bid.ts';
 import { placeSealedBid } from '../bidding/place-sealed-bid.ts';
@@ -13,7 +14,7 @@ import { collectorsOf, findCast, type Person } from './cast.ts';
 import { draw } from './draw.ts';
 import { findOpenLots, type OpenLot } from './open-lots.ts';
 
-export type DemoStage = { database: Database; clock: Clock; house: BiddingHouse; sealingKey: Buffer };
+export type DemoStage = { database: Database; clock: Clock; house: BiddingHouse; sealingKey: RotatingKey };
 
 const SEALED_BIDDERS = 5;
 

@@ -2,6 +2,7 @@ import { random } from '@marque/artwork/kit/random';
 import type { Tables } from '@marque/db/rows.gen';
 import { increment } from '@marque/domain/bidding/increment';
 import type { Transaction } from 'kysely';
+import type { RotatingKey } from '../../platform/rotating-key.ts';
 import { commitToAmount } from '../bidding/commit-to-amount.ts';
 import { createSealedKeys, seal } from '../bidding/sealed-box.ts';
 import { keepIntent, keepSealedKey, saveSealedBid } from '../bidding/sealed-repository.ts';
@@ -15,7 +16,7 @@ import { partIn } from './parts.ts';
 export async function insertSealedBids(
   trx: Transaction<Tables>,
   lots: readonly Lot[],
-  { cast, sealingKey }: { cast: Cast; sealingKey: Buffer },
+  { cast, sealingKey }: { cast: Cast; sealingKey: RotatingKey },
 ): Promise<void> {
   for (const lot of lots.filter(({ auction }) => auction.sealed)) {
     const keys = createSealedKeys(sealingKey);
@@ -23,7 +24,7 @@ export async function insertSealedBids(
     for (const { bidderId, amount, arrivedAt } of sealedOffers(lot, cast)) {
       const key = `demo-${bidderId}`;
       const bid = { auctionId: lot.auction.id, bidderId, amount, key };
-      const { nonce, commitment } = commitToAmount(bid, sealingKey);
+      const { nonce, commitment } = commitToAmount(bid, sealingKey[0]);
       const intent = {
         ...{ auction_id: lot.auction.id, bidder_id: bidderId, key, commitment },
         arrived_at: arrivedAt,

@@ -14,7 +14,7 @@ import { findSubscription, moveSubscription } from './repository.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { sealUnsubscribeId } from './unsubscribe-id.ts';
 
-const key = Buffer.from('a-key-that-only-we-have-12345678');
+const key = [Buffer.from('a-key-that-only-we-have-12345678')] as const;
 const now = new Date('2026-06-01T12:00:00Z');
 
 let clone: TestDatabase;
@@ -55,7 +55,7 @@ describe('unsubscribing by the id in a mail', () => {
     const reader = await buildNewsletterSubscription(db);
     const forged = [
       reader.id,
-      sealUnsubscribeId(reader.id, Buffer.from('a-key-of-somebody-else-1234567890')),
+      sealUnsubscribeId(reader.id, [Buffer.from('a-key-of-somebody-else-1234567890')]),
       sealUnsubscribeId('0190b0f4-7c1e-7d3a-8a55-5f0c2f0e9a11', key),
       'not@an address',
       'nul\u0000@example.com',

@@ -5,6 +5,7 @@ import { inTransaction } from '@marque/db/transaction';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { RotatingKey } from '../../platform/rotating-key.ts';
 import {
   endSubscription,
   findSubscription,
@@ -22,7 +23,7 @@ type Outcome = DataOf<typeof unsubscribeFromNewsletter>;
 export async function unsubscribe(
   context: Context,
   id: string,
-  linkKey: Buffer,
+  linkKey: RotatingKey,
 ): Promise<Outcome | Refusal<'login-required' | 'unsubscribe-link-invalid'>> {
   if (id === 'me') {
     if (context.actor.kind !== 'customer') return refuse('login-required');

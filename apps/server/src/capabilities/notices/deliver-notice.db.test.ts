@@ -81,7 +81,7 @@ describe('a message', () => {
   test('that cannot be read before the provider is called is kept for another attempt', async () => {
     const { id, deliver, row } = await queuedMail();
     const { providers, taken } = accepting();
-    const otherKeys = { ...TEST_KEYS, notices: randomBytes(32) };
+    const otherKeys = { ...TEST_KEYS, notices: [randomBytes(32)] as const };
     await expect(deliverNotice({ ...contextAt(), keys: otherKeys }, providers, id)).rejects.toThrow();
     expect(taken).toEqual([]);
     expect(await row()).toMatchObject({ state: 'queued', attempts: 1 });

@@ -2,7 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { Mail } from '../../platform/notifications/mail.ts';
 import type { Push } from '../../platform/notifications/push.ts';
 import type { Sms } from '../../platform/notifications/sms.ts';
-import { decrypt, encrypt } from '../../platform/secret-box.ts';
+import { decryptByAny, encryptNow, type RotatingKey } from '../../platform/rotating-key.ts';
 
 /** A message as its provider will get it. The token of a device is looked up when the message is sent. */
 export type NoticeContent =
@@ -11,6 +11,8 @@ export type NoticeContent =
   | { channel: 'push'; push: Omit<Push, 'token'> };
 
 /** Structured cloning keeps the bytes of attachments. */
-export const sealContent = (key: Buffer, content: NoticeContent): Buffer => encrypt(key, serialize(content));
+export const sealContent = (key: RotatingKey, content: NoticeContent): Buffer =>
+  encryptNow(key, serialize(content));
 
-export const openContent = (key: Buffer, sealed: Buffer): NoticeContent => deserialize(decrypt(key, sealed));
+export const openContent = (key: RotatingKey, sealed: Buffer): NoticeContent =>
+  deserialize(decryptByAny(key, sealed));

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { isDigestStop, settingsOf } from '@marque/domain/notifications/notification-settings';
 import { isDigest } from '@marque/domain/notifications/notification-timing';
 import type { Context } from '../../platform/context.ts';
+import type { RotatingKey } from '../../platform/rotating-key.ts';
 import { openMailStop } from './mail-stop-token.ts';
 import { findChoices, findReader } from './repository.ts';
 import { findTiming } from './timing-repository.ts';
@@ -11,7 +12,7 @@ import { findTiming } from './timing-repository.ts';
 export async function readMailStop(
   { db: { kysely } }: Pick<Context, 'db'>,
   token: string,
-  linkKey: Buffer,
+  linkKey: RotatingKey,
 ): Promise<MailStopData | Refusal<'unsubscribe-link-invalid'>> {
   const stop = openMailStop(token, linkKey);
   if (!stop || !(await findReader(kysely, stop.customerId))) return refuse('unsubscribe-link-invalid');

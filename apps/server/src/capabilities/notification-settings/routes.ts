@@ -1,5 +1,6 @@
 import * as contracts from '@marque/contracts/notification-settings';
 import { answer } from '../../platform/http/answer.ts';
+import type { RotatingKey } from '../../platform/rotating-key.ts';
 import { chooseNotifications } from './choose-notifications.ts';
 import { presentSettings } from './present-settings.ts';
 import { readMailStop } from './read-mail-stop.ts';
@@ -7,7 +8,7 @@ import { findChoices } from './repository.ts';
 import { setMailStop } from './set-mail-stop.ts';
 import { findTiming } from './timing-repository.ts';
 
-export const notificationSettingsRoutes = (linkKey: Buffer) => [
+export const notificationSettingsRoutes = (linkKey: RotatingKey) => [
   answer(contracts.readNotificationSettings, async ({ db, actor }) => {
     const { id, profile } = actor.customer;
     const chosen = { choices: await findChoices(db.kysely, id), timing: await findTiming(db.kysely, id) };

@@ -11,6 +11,7 @@ import { isDigest } from '@marque/domain/notifications/notification-timing';
 import type { AlertFrequency } from '@marque/domain/saved-searches/frequencies';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import type { RotatingKey } from '../../platform/rotating-key.ts';
 import { moveDigest } from '../digests/move-digest.ts';
 import { openMailStop } from './mail-stop-token.ts';
 import { findChoices, lockReader, replaceChoices } from './repository.ts';
@@ -23,7 +24,7 @@ import { findTiming, storeTiming } from './timing-repository.ts';
 export async function setMailStop(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { token, stopped }: { token: string; stopped: boolean },
-  linkKey: Buffer,
+  linkKey: RotatingKey,
 ): Promise<MailStopData | Refusal<'unsubscribe-link-invalid'>> {
   const stop = openMailStop(token, linkKey);
   if (!stop) return refuse('unsubscribe-link-invalid');

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
+import type { RotatingKey } from '../../platform/rotating-key.ts';
 import type { Client } from '../customers/device.ts';
 import { lockCustomer } from '../customers/repository.ts';
 import { type StartedSession, startSession } from '../customers/start-session.ts';
@@ -14,7 +15,7 @@ import { findPasskeyOwner } from './repository.ts';
 type Login = {
   client: Client;
   relyingParty: RelyingParty;
-  accountKey: Buffer;
+  accountKey: RotatingKey;
   keepLoggedIn?: boolean | undefined;
 };
 

@@ -2,6 +2,7 @@ import * as proof from '@marque/contracts/customers/proof';
 import * as contracts from '@marque/contracts/passkeys';
 import { isRefusal } from '@marque/contracts/refusal';
 import { answer } from '../../platform/http/answer.ts';
+import type { RotatingKey } from '../../platform/rotating-key.ts';
 import { handOutSession } from '../customers/hand-out-session.ts';
 import type { Sessions } from '../customers/sessions.ts';
 import { addPasskey, type GiveRecoveryCodes } from './add-passkey.ts';
@@ -19,7 +20,7 @@ import { findPasskeys } from './repository.ts';
 type Parts = {
   sessions: Pick<Sessions, 'forget'>;
   giveRecoveryCodes: GiveRecoveryCodes;
-  accountKey: Buffer;
+  accountKey: RotatingKey;
   config: { publicUrl: string; limitFactor: number };
 };
 

@@ -24,11 +24,11 @@ const sandbox = (): PaymentProvider =>
 
 const testKey = process.env.STRIPE_TEST_SECRET_KEY;
 const stripe = (): PaymentProvider =>
-  createStripeProvider({ secretKey: testKey ?? '', webhookSecret: 'whsec_unused', now: () => new Date() });
+  createStripeProvider({ secretKey: testKey ?? '', webhookSecrets: ['whsec_unused'], now: () => new Date() });
 
 /** What the tests do beside the product: they sign events, know the charge of an intent, and enter cards. */
 const besideSandbox = {
-  webhookSecret: config.keys.sandboxEvents.toString('hex'),
+  webhookSecret: config.keys.sandboxEvents[0].toString('hex'),
   chargeOf: async (intent: string) => intent.replace(/^pi_/, 'ch_'),
   enterCard: async (visit: string, expiry: string): Promise<unknown> =>
     enterCard({ db: postgres.database, clock }, visit, { number: '4242424242424242', expiry, code: '123' }),
@@ -288,12 +288,12 @@ describe.each([
 
 test('a provider that cannot be reached is unavailable, and a bad request is an error', async () => {
   const failing = createStripeProvider({
-    ...{ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', now: () => new Date() },
+    ...{ secretKey: 'sk_test_x', webhookSecrets: ['whsec_x'], now: () => new Date() },
     fetch: () => Promise.reject(new TypeError('fetch failed')),
   });
   await expect(failing.removeCard('pm_1')).rejects.toBeInstanceOf(ProviderUnavailable);
   const broken = createStripeProvider({
-    ...{ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', now: () => new Date() },
+    ...{ secretKey: 'sk_test_x', webhookSecrets: ['whsec_x'], now: () => new Date() },
     fetch: async () => Response.json({ error: { type: 'api_error', message: 'broken' } }, { status: 500 }),
   });
   await expect(broken.readCardSetup('cs_1')).rejects.toBeInstanceOf(ProviderUnavailable);

@@ -6,7 +6,8 @@ export type StripeLog = { warn(fields: object, message: string): void };
 
 export type StripeSettings = {
   secretKey: string;
-  webhookSecret: string;
+  /** An event is ours if it was signed with any of them. */
+  webhookSecrets: readonly string[];
   /** Another server with Stripe's API. */
   apiUrl?: URL | undefined;
   /** Answers the calls in this process. */

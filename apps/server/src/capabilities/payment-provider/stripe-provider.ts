@@ -89,19 +89,21 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
 
     readEvent: (body, signature) =>
       call(async (stripe) => {
-        try {
-          const event = stripe.webhooks.constructEvent(
-            body,
-            signature,
-            settings.webhookSecret,
-            SIGNATURE_LIFE_SECONDS,
-            undefined,
-            settings.now().getTime(),
-          );
-          return signedEvent.parse(event);
-        } catch {
-          return null;
-        }
+        for (const secret of settings.webhookSecrets)
+          try {
+            const event = stripe.webhooks.constructEvent(
+              body,
+              signature,
+              secret,
+              SIGNATURE_LIFE_SECONDS,
+              undefined,
+              settings.now().getTime(),
+            );
+            return signedEvent.parse(event);
+          } catch {
+            // Another secret may have signed it.
+          }
+        return null;
       }),
   };
 }

@@ -67,7 +67,7 @@ test('the log of payments, refunds and webhooks has no personal data and no secr
     ]),
     ...rows.map(({ secret }) => secret),
     ...['eve@example.com', '4242424242424242', DECLINED, 'client_secret', 'secret_'],
-    keys.sandboxEvents.toString('hex'),
+    keys.sandboxEvents[0].toString('hex'),
   ].filter((secret): secret is string => Boolean(secret));
   expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
 });
@@ -95,7 +95,7 @@ test('the metrics show payments, refunds, disputes, waiting events and charges t
     .insertInto('provider_events')
     .values({
       ...{ id: 'evt_waiting', kind: 'x', object_id: 'x' },
-      ...{ occurred_at: clock.now(), received_at: clock.now() },
+      ...{ occurred_at: clock.now(), received_at: new Date(clock.now().getTime() - 90_000) },
     })
     .execute();
   const shown = await metrics.registry.metrics();
@@ -104,6 +104,7 @@ test('the metrics show payments, refunds, disputes, waiting events and charges t
   expect(shown).toMatch(/^marque_disputes\{state="needs_response"\} 1$/m);
   expect(shown).toMatch(/^marque_automatic_charges_given_up 1$/m);
   expect(shown).toMatch(/^marque_provider_events_waiting 1$/m);
+  expect(shown).toMatch(/^marque_provider_events_oldest_waiting_seconds 90$/m);
   expect(shown).toMatch(/^marque_payments_oldest_unknown_seconds 0$/m);
 });
 

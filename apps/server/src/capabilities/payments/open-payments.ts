@@ -40,9 +40,12 @@ export function openPayments(
   const shared = { changes: createAccountChanges(live, signals), live, companies, refundLimit };
   const open = (access: Omit<StripeSettings, 'now'>) =>
     createStripeProvider({ ...access, log, now: () => clock.now() });
-  if (stripe) return { provider: open(stripe), ...shared };
+  if (stripe) {
+    const { webhookSecret, ...access } = stripe;
+    return { provider: open({ ...access, webhookSecrets: [webhookSecret] }), ...shared };
+  }
 
-  const webhookSecret = keys.sandboxEvents.toString('hex');
+  const webhookSecrets = keys.sandboxEvents.map((key) => key.toString('hex'));
   const pageOf: SandboxParts['pageOf'] = (id, language) => {
     const locale =
       'locale' in language ? localeOfStripe(language.locale) : localeOfReturn(language.returnUrl);
@@ -50,10 +53,13 @@ export function openPayments(
   };
   return {
     provider: open({
-      ...{ secretKey: 'sk_test_sandbox', webhookSecret },
+      ...{ secretKey: 'sk_test_sandbox', webhookSecrets },
       fetch: createSandboxFetch({ db, clock, pageOf }),
     }),
     ...shared,
-    sandbox: { webhookSecret, webhookUrl: `${publicUrl}/api/payments/webhook` },
+    sandbox: {
+      webhookSecret: keys.sandboxEvents[0].toString('hex'),
+      webhookUrl: `${publicUrl}/api/payments/webhook`,
+    },
   };
 }

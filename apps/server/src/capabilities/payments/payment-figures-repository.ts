@@ -10,6 +10,9 @@ export async function findPaymentFigures(kysely: Kysely<Tables>, now: Date) {
     union all select 'givenUp', '', count(*)::int from sales
       where state = 'payment_due' and charge_attempts > 0 and next_charge_at is null
     union all select 'waitingEvents', '', count(*)::int from provider_events where handled_at is null
+    union all select 'oldestWaitingEvent', '',
+      coalesce(greatest(extract(epoch from ${now}::timestamptz - min(received_at)), 0), 0)::float
+      from provider_events where handled_at is null
     union all select 'oldestUnknown', '', coalesce(greatest(extract(epoch from ${now}::timestamptz - min(created_at)), 0), 0)::float
       from payments where state = 'unknown'`.execute(kysely);
   return rows;

@@ -11,6 +11,7 @@ export async function readPaymentFigures({ kysely }: Database, now: Date): Promi
   return {
     ...{ payments: byState('payments'), refunds: byState('refunds'), disputes: byState('disputes') },
     ...{ chargesGivenUp: single('givenUp'), waitingEvents: single('waitingEvents') },
+    oldestWaitingEventSeconds: single('oldestWaitingEvent'),
     oldestUnknownSeconds: single('oldestUnknown'),
   };
 }

@@ -10,7 +10,7 @@ import { createMetrics } from '../../platform/observability/metrics.ts';
 const metrics = createMetrics();
 const served = useTestApp({ metrics });
 const now = Date.parse('2026-06-01T12:00:00Z') / 1_000;
-const secret = readConfig({ MARQUE_ENV: 'testing' }).keys.sandboxEvents.toString('hex');
+const secret = readConfig({ MARQUE_ENV: 'testing' }).keys.sandboxEvents[0].toString('hex');
 
 let events = 0;
 const eventOf = (type: string) =>

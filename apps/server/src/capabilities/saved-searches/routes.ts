@@ -1,5 +1,6 @@
 import * as contracts from '@marque/contracts/saved-searches';
 import { answer } from '../../platform/http/answer.ts';
+import type { RotatingKey } from '../../platform/rotating-key.ts';
 import { changeSearch } from './change-search.ts';
 import { deleteSearch } from './delete-search.ts';
 import { openSearch } from './open-search.ts';
@@ -8,7 +9,7 @@ import { findSearches } from './repository.ts';
 import { saveSearch } from './save-search.ts';
 import { stopAlerts } from './stop-alerts.ts';
 
-export const savedSearchRoutes = (linkKey: Buffer) => [
+export const savedSearchRoutes = (linkKey: RotatingKey) => [
   answer(contracts.readSavedSearches, async ({ db, actor }) =>
     (await findSearches(db.kysely, actor.customer.id)).map(presentSearch),
   ),

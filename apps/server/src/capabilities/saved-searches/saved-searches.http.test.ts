@@ -189,7 +189,7 @@ describe('the link of a mail', () => {
   test('is refused if it is not ours', async () => {
     const { save, list } = await logIn();
     const { data } = await save();
-    const forged = sealStopToken({ kind: 'search', id: data.id }, randomBytes(32));
+    const forged = sealStopToken({ kind: 'search', id: data.id }, [randomBytes(32)]);
     expect((await post(forged)).statusCode).toBe(422);
     expect((await list())[0].frequency).toBe('daily');
     const gone = sealStopToken({ kind: 'alert', id: randomUUID() }, linkKey);

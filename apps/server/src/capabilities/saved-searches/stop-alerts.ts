@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { stopAlerts as contract } from '@marque/contracts/saved-searches';
 import { inTransaction } from '@marque/db/transaction';
 import type { Context } from '../../platform/context.ts';
+import type { RotatingKey } from '../../platform/rotating-key.ts';
 import { lockCustomer } from '../customers/repository.ts';
 import { findSearchesToStop, moveAlerts, updateSearch } from './repository.ts';
 import { openStopToken } from './stop-token.ts';
@@ -11,7 +12,7 @@ import { openStopToken } from './stop-token.ts';
 export async function stopAlerts(
   { db }: Context,
   token: string,
-  linkKey: Buffer,
+  linkKey: RotatingKey,
 ): Promise<DataOf<typeof contract> | Refusal<'unsubscribe-link-invalid'>> {
   const target = openStopToken(token, linkKey);
   if (!target) return refuse('unsubscribe-link-invalid');

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openStopToken, sealStopToken } from './stop-token.ts';
 
-const key = randomBytes(32);
+const key = [randomBytes(32)] as const;
 
 test('a token names what its mail was about', () => {
   for (const kind of ['search', 'alert'] as const) {
@@ -17,7 +17,7 @@ test('a token that was changed, or sealed with another key, is refused', () => {
   const others = [
     ...[`a${token.slice(1)}`, token.slice(0, -1), `${token}x`, '', id],
     sealStopToken({ kind: 'search', id: randomUUID() }, key).slice(0, 33) + token.slice(33),
-    sealStopToken({ kind: 'search', id }, randomBytes(32)),
+    sealStopToken({ kind: 'search', id }, [randomBytes(32)]),
   ];
   for (const other of others) expect(openStopToken(other, key), other).toBeNull();
 });

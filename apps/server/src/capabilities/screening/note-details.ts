@@ -1,7 +1,7 @@
 import type { Tables } from '@marque/db/rows.gen';
 import { addressKey, type Details, telephoneKey } from '@marque/domain/screening/connections';
 import type { Transaction } from 'kysely';
-import { keyedHash } from '../../platform/secret-box.ts';
+import { everyHash, type RotatingKey } from '../../platform/rotating-key.ts';
 import { noteAddress, noteTelephone } from './detail-repository.ts';
 
 /**
@@ -11,9 +11,12 @@ import { noteAddress, noteTelephone } from './detail-repository.ts';
 export async function noteDetails(
   trx: Transaction<Tables>,
   details: Details,
-  { key, at }: { key: Buffer; at: Date },
+  { key, at }: { key: RotatingKey; at: Date },
 ): Promise<void> {
   const [telephone, address] = [telephoneKey(details), addressKey(details)];
-  if (telephone) await noteTelephone(trx, telephone, { hash: keyedHash(key, 'telephone', telephone), at });
-  if (address) await noteAddress(trx, address, { hash: keyedHash(key, 'address', address), at });
+  if (telephone)
+    for (const hash of everyHash(key, 'telephone', telephone))
+      await noteTelephone(trx, telephone, { hash, at });
+  if (address)
+    for (const hash of everyHash(key, 'address', address)) await noteAddress(trx, address, { hash, at });
 }

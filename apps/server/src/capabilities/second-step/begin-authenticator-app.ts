@@ -4,6 +4,7 @@ import type { beginAuthenticatorApp as contract } from '@marque/contracts/second
 import { inTransaction } from '@marque/db/transaction';
 import { encode } from 'uqr';
 import type { Context, CustomerActor } from '../../platform/context.ts';
+import type { RotatingKey } from '../../platform/rotating-key.ts';
 import { type AttemptSettings, confirmOwner } from '../customers/confirm-owner.ts';
 import { lockOwner } from '../customers/lock-owner.ts';
 import { createApp } from './authenticator-app.ts';
@@ -18,7 +19,7 @@ type Endpoint = typeof contract;
 export async function beginAuthenticatorApp(
   context: Context<CustomerActor>,
   currentPassword: string | undefined,
-  { appKey, ...settings }: AttemptSettings & { appKey: Buffer },
+  { appKey, ...settings }: AttemptSettings & { appKey: RotatingKey },
 ): Promise<DataOf<Endpoint> | Refusal<RefusalCodeOf<Endpoint>>> {
   const { db, clock } = context;
   const { customer } = context.actor;

@@ -5,6 +5,7 @@ import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import type { RotatingKey } from '../../platform/rotating-key.ts';
 import { deletePendingLogins } from '../customers/credential-repository.ts';
 import type { Client } from '../customers/device.ts';
 import { beginAttempt, forgiveAttempt } from '../customers/login-attempts.ts';
@@ -23,7 +24,7 @@ type Given = ParsedRequest<Endpoint>['body'];
 type Parts = {
   client: Client;
   relyingParty: RelyingParty;
-  accountKey: Buffer;
+  accountKey: RotatingKey;
   keys: SecondStepKeys;
   limitFactor: number;
 };

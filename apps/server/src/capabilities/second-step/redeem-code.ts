@@ -33,8 +33,8 @@ async function redeemRecoveryCode(
   trx: Transaction<Tables>,
   { customerId, code, keys, now }: Typed,
 ): Promise<boolean> {
-  if (!(await spendCode(trx, customerId, hashRecoveryCode(code, customerId, keys.recoveryCodes), now)))
-    return false;
+  const hashes = keys.recoveryCodes.map((key) => hashRecoveryCode(code, customerId, key));
+  if (!(await spendCode(trx, customerId, hashes, now))) return false;
   await enqueue(trx, securityChangedJob, { customerId, change: 'recoveryCodeUsed' });
   return true;
 }

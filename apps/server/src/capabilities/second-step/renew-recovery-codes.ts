@@ -6,6 +6,7 @@ import { inTransaction } from '@marque/db/transaction';
 import { secondStepMethods } from '@marque/domain/second-step/second-step-methods';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { RotatingKey } from '../../platform/rotating-key.ts';
 import { type AttemptSettings, confirmOwner } from '../customers/confirm-owner.ts';
 import { lockOwner } from '../customers/lock-owner.ts';
 import { giveNewCodes } from './recovery-codes.ts';
@@ -17,7 +18,7 @@ type Endpoint = typeof contract;
 export async function renewRecoveryCodes(
   context: Context<CustomerActor>,
   currentPassword: string | undefined,
-  { codeKey, ...settings }: AttemptSettings & { codeKey: Buffer },
+  { codeKey, ...settings }: AttemptSettings & { codeKey: RotatingKey },
 ): Promise<DataOf<Endpoint> | Refusal<RefusalCodeOf<Endpoint>>> {
   const { db, clock } = context;
   const { customer } = context.actor;

@@ -40,6 +40,29 @@ export const updateApp = (
   changes: { last_step: number; confirmed_at?: Date },
 ) => trx.updateTable('authenticator_apps').set(changes).where('customer_id', '=', customerId).execute();
 
+/** The customers after this one, in the order of their ids. */
+export const findAppsAfter = (kysely: Kysely<Tables>, customerId: string | null, limit: number) =>
+  kysely
+    .selectFrom('authenticator_apps')
+    .select(['customer_id', 'sealed_secret'])
+    .$if(customerId !== null, (query) => query.where('customer_id', '>', customerId))
+    .orderBy('customer_id')
+    .limit(limit)
+    .execute();
+
+/** Changes nothing if the app has been replaced since. */
+export const replaceSealed = (
+  kysely: Kysely<Tables>,
+  customerId: string,
+  { before, after }: { before: Buffer; after: Buffer },
+) =>
+  kysely
+    .updateTable('authenticator_apps')
+    .set({ sealed_secret: after })
+    .where('customer_id', '=', customerId)
+    .where('sealed_secret', '=', before)
+    .execute();
+
 /** Returns true if there was an app. */
 export async function deleteApp(trx: Transaction<Tables>, customerId: string): Promise<boolean> {
   const { numDeletedRows } = await trx
@@ -65,14 +88,14 @@ export async function replaceCodes(
 export async function spendCode(
   trx: Transaction<Tables>,
   customerId: string,
-  codeHash: Buffer,
+  hashes: Buffer[],
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('recovery_codes')
     .set({ used_at: now })
     .where('customer_id', '=', customerId)
-    .where('code_hash', '=', codeHash)
+    .where('code_hash', 'in', hashes)
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -87,7 +87,7 @@ describe('a bot check by proof of work', () => {
 
 function botCheck({ minutesLater = 0, written = [] as string[] } = {}) {
   return createAltchaBotCheck({
-    secret: 'a secret of the test',
+    key: [Buffer.from('a secret of the test')],
     clock: { now: () => new Date(madeAt + minutesLater * minute) },
     claim: async (key) => !written.includes(key) && written.push(key) > 0,
   });

@@ -3,10 +3,11 @@ import type { Clock } from '@marque/domain/clock';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
+import type { RotatingKey } from '../rotating-key.ts';
 import type { TokenCheck } from './bot-check.ts';
 import type { ClaimOnce } from './claim-once.ts';
 
-type AltchaSettings = { secret: string; clock: Clock; claim: ClaimOnce };
+type AltchaSettings = { key: RotatingKey; clock: Clock; claim: ClaimOnce };
 
 const lifetimeMs = 10 * 60_000;
 
@@ -15,11 +16,9 @@ const cost = 1_000;
 const mostAttempts = 3_000;
 const fewestAttempts = 1_000;
 
-export function createAltchaBotCheck({ secret, clock, claim }: AltchaSettings): TokenCheck {
-  const secrets = {
-    hmacSignatureSecret: derivedSecret(secret, 'altcha challenge'),
-    hmacKeySignatureSecret: derivedSecret(secret, 'altcha key'),
-  };
+export function createAltchaBotCheck({ key, clock, claim }: AltchaSettings): TokenCheck {
+  const signing = secretsFrom(key[0]);
+  const readable = key.map(secretsFrom);
 
   return {
     challenge: () =>
@@ -29,7 +28,7 @@ export function createAltchaBotCheck({ secret, clock, claim }: AltchaSettings): 
         counter: randomInt(mostAttempts, fewestAttempts),
         expiresAt: new Date(clock.now().getTime() + lifetimeMs),
         deriveKey,
-        ...secrets,
+        ...signing,
       }),
 
     async verify(token) {
@@ -37,11 +36,25 @@ export function createAltchaBotCheck({ secret, clock, claim }: AltchaSettings): 
       if (!payload) return false;
       const expiresAt = new Date(payload.challenge.parameters.expiresAt * 1000);
       if (expiresAt <= clock.now()) return false;
-      const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets });
+      const verified = await isSolved(payload, readable);
       // Only verified solutions are stored, so that nobody can fill the table with invented ones.
       return verified && claim(payload.challenge.parameters.nonce, expiresAt);
     },
   };
+}
+
+const secretsFrom = (key: Buffer) => ({
+  hmacSignatureSecret: derivedSecret(key.toString('hex'), 'altcha challenge'),
+  hmacKeySignatureSecret: derivedSecret(key.toString('hex'), 'altcha key'),
+});
+
+async function isSolved(
+  payload: z.infer<typeof altchaPayload>,
+  secrets: ReturnType<typeof secretsFrom>[],
+): Promise<boolean> {
+  for (const one of secrets)
+    if ((await verifySolution({ ...payload, deriveKey, ...one })).verified) return true;
+  return false;
 }
 
 const derivedSecret = (secret: string, purpose: string) =>

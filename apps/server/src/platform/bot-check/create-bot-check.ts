@@ -14,7 +14,7 @@ export function createBotCheck(config: Config, database: Database, clock: Clock)
   const byScript = config.recaptcha
     ? createRecaptchaBotCheck(config.recaptcha)
     : createAltchaBotCheck({
-        secret: config.keys.botCheck.toString('hex'),
+        key: config.keys.botCheck,
         clock,
         claim: createClaimOnce(database, clock),
       });

@@ -3,16 +3,17 @@ import { inTransaction } from '@marque/db/transaction';
 import type { Clock } from '@marque/domain/clock';
 import { HOUR_MS } from '@marque/domain/time/durations';
 import { sql } from 'kysely';
+import { lockHashes } from '../lock-hashes.ts';
 import { createClaimOnce } from './claim-once.ts';
 
 /** How many questions one network may answer in an hour, rightly or wrongly. */
 export const ATTEMPTS_PER_HOUR = 8;
 
 export type QuestionAttempts = {
-  /** Zero if the network may answer a question now. */
-  secondsUntilNext(network: string): Promise<number>;
+  /** Zero if the network may answer a question now. Its hashes are those by each value of the key. */
+  secondsUntilNext(hashes: readonly string[]): Promise<number>;
   /** False if the question was answered before, or if the network has no attempt left. */
-  take(network: string, questionId: string): Promise<boolean>;
+  take(hashes: readonly string[], question: { id: string; network: string }): Promise<boolean>;
 };
 
 type QuestionAttemptSettings = { database: Database; clock: Clock; limitFactor?: number };
@@ -28,11 +29,12 @@ export function createQuestionAttempts({
 }: QuestionAttemptSettings): QuestionAttempts {
   const keyOf = (network: string, questionId: string) => `question ${network} ${questionId}`;
 
-  const secondsUntilNext = async (kysely: Database['kysely'], network: string, now: Date) => {
+  const secondsUntilNext = async (kysely: Database['kysely'], hashes: readonly string[], now: Date) => {
+    const beginnings = hashes.map((hash) => keyOf(hash, ''));
     const oldest = await kysely
       .selectFrom('spent_challenges')
       .select('expires_at')
-      .where(sql<boolean>`starts_with(key, ${keyOf(network, '')})`)
+      .where(sql<boolean>`key ^@ any(${beginnings}::text[])`)
       .where('expires_at', '>', now)
       .orderBy('expires_at', 'desc')
       .offset(ATTEMPTS_PER_HOUR * limitFactor - 1)
@@ -42,16 +44,16 @@ export function createQuestionAttempts({
   };
 
   return {
-    secondsUntilNext: (network) => secondsUntilNext(database.kysely, network, clock.now()),
+    secondsUntilNext: (hashes) => secondsUntilNext(database.kysely, hashes, clock.now()),
 
-    take: (network, questionId) =>
+    take: (hashes, { id, network }) =>
       inTransaction(database, async (trx) => {
         // Count one attempt of a network after the other, so that concurrent ones cannot exceed the limit.
-        await sql`select pg_advisory_xact_lock(hashtextextended(${keyOf(network, '')}, 0))`.execute(trx);
+        await lockHashes(trx, hashes);
         const now = clock.now();
-        if ((await secondsUntilNext(trx, network, now)) > 0) return false;
+        if ((await secondsUntilNext(trx, hashes, now)) > 0) return false;
         const claim = createClaimOnce({ kysely: trx }, clock);
-        return claim(keyOf(network, questionId), new Date(now.getTime() + HOUR_MS));
+        return claim(keyOf(network, id), new Date(now.getTime() + HOUR_MS));
       }),
   };
 }

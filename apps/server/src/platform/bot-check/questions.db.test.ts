@@ -5,12 +5,13 @@ import { fixedClock } from '@marque/testing/fixed-clock';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { describe, expect, test } from 'vitest';
 import { solveQuestion, wordFor } from '../../../test/solve-question.ts';
+import type { RotatingKey } from '../rotating-key.ts';
 import { ATTEMPTS_PER_HOUR, createQuestionAttempts } from './question-attempts.ts';
 import { createQuestions } from './questions.ts';
 
 const postgres = useTestDatabase();
 const MINUTE_MS = 60_000;
-const key = randomBytes(32);
+const key: RotatingKey = [randomBytes(32)];
 
 let networks = 0;
 /** A visitor from a network that no other test uses. */
@@ -97,7 +98,7 @@ describe('a question', () => {
 
   test('of a forger is refused', async () => {
     const visitor = newVisitor();
-    const forged = await openCheck({ secret: randomBytes(32) }).ask(visitor);
+    const forged = await openCheck({ secret: [randomBytes(32)] }).ask(visitor);
     const asked = await openCheck().ask(visitor);
     const changed = asked.token.replace(/:./, (first) => (first === ':A' ? ':B' : ':A'));
     for (const token of [
@@ -143,7 +144,7 @@ describe('the limit', () => {
   test('does not count questions that were not asked here', async () => {
     const check = openCheck();
     const visitor = newVisitor();
-    const forger = openCheck({ secret: randomBytes(32) });
+    const forger = openCheck({ secret: [randomBytes(32)] });
     for (let attempt = 0; attempt < 2 * ATTEMPTS_PER_HOUR; attempt += 1)
       await check.verify(right(await forger.ask(newVisitor())), visitor);
     expect(await check.verify(right(await check.ask(visitor)), visitor)).toBe(true);

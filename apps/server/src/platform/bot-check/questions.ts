@@ -5,11 +5,12 @@ import type { Clock } from '@marque/domain/clock';
 import { networkOf } from '@marque/domain/customers/address-network';
 import { z } from 'zod';
 import { translator } from '../notifications/translate.ts';
-import { decrypt, encrypt, keyedHash } from '../secret-box.ts';
+import { decryptByAny, encryptNow, everyHash, type RotatingKey } from '../rotating-key.ts';
+import { keyedHash } from '../secret-box.ts';
 import type { BotCheck } from './bot-check.ts';
 import type { QuestionAttempts } from './question-attempts.ts';
 
-type QuestionSettings = { key: Buffer; clock: Clock; attempts: QuestionAttempts };
+type QuestionSettings = { key: RotatingKey; clock: Clock; attempts: QuestionAttempts };
 type Questions = Pick<BotCheck, 'ask' | 'verify'>;
 
 // Long enough to fill in a long form without haste.
@@ -25,12 +26,13 @@ export const answersQuestion = (token: string): boolean => token.startsWith(PREF
  * network. The question is encrypted in its token, so nothing is stored until it is answered.
  */
 export function createQuestions({ key, clock, attempts }: QuestionSettings): Questions {
-  const networkHash = (address: string) => keyedHash(key, 'network', networkOf(address)).toString('hex');
+  const hashesOf = (address: string) =>
+    everyHash(key, 'network', networkOf(address)).map((hash) => hash.toString('hex'));
 
   return {
     async ask({ address }, locale) {
-      const network = networkHash(address);
-      const wait = await attempts.secondsUntilNext(network);
+      const networks = hashesOf(address);
+      const wait = await attempts.secondsUntilNext(networks);
       if (wait > 0) return tooManyRequests(wait);
 
       const { kind, numbers, answer } = drawQuestion((from, to) => randomInt(from, to + 1));
@@ -39,13 +41,13 @@ export function createQuestions({ key, clock, attempts }: QuestionSettings): Que
       const [first = '', second = '', third = ''] = numbers.map((number) => words[number] ?? '');
       const asked: Asked = {
         id: randomUUID(),
-        network,
+        network: keyedHash(key[0], 'network', networkOf(address)).toString('hex'),
         expiresAt: clock.now().getTime() + LIFETIME_MS,
         accepted: [String(answer), words[answer] ?? ''],
       };
       return {
         question: translate(`botCheck.${kind}`, { first, second, third }),
-        token: PREFIX + encrypt(key, Buffer.from(JSON.stringify(asked))).toString('base64url'),
+        token: PREFIX + encryptNow(key, Buffer.from(JSON.stringify(asked))).toString('base64url'),
       };
     },
 
@@ -53,9 +55,10 @@ export function createQuestions({ key, clock, attempts }: QuestionSettings): Que
       const [, box = '', ...answer] = token.split(':');
       const asked = readAsked(key, box);
       if (!asked || asked.expiresAt <= clock.now().getTime()) return false;
-      if (asked.network !== networkHash(address)) return false;
+      const networks = hashesOf(address);
+      if (!networks.includes(asked.network)) return false;
       // A wrong answer counts too, and uses the question up. Otherwise a program could try all answers.
-      if (!(await attempts.take(asked.network, asked.id))) return false;
+      if (!(await attempts.take(networks, asked))) return false;
       return asked.accepted.includes(answer.join(':').trim().toLowerCase());
     },
   };
@@ -71,9 +74,9 @@ const askedSchema = z.object({
 type Asked = z.infer<typeof askedSchema>;
 
 /** Undefined if the token is not one of ours, or was changed. */
-function readAsked(key: Buffer, box: string): Asked | undefined {
+function readAsked(key: RotatingKey, box: string): Asked | undefined {
   try {
-    return askedSchema.parse(JSON.parse(decrypt(key, Buffer.from(box, 'base64url')).toString('utf8')));
+    return askedSchema.parse(JSON.parse(decryptByAny(key, Buffer.from(box, 'base64url')).toString('utf8')));
   } catch {
     return undefined;
   }

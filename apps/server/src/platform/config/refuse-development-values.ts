@@ -9,6 +9,14 @@ export function refuseDevelopmentValues(env: Settings, publicUrl: string): void 
   for (const name of ['APP_SECRET', 'REALTIME_SECRET'] as const)
     if (env[name] === developmentSecret)
       throw new StartupError(`Production needs its own ${name}, at least 32 characters long.`);
+  for (const [name, values] of [
+    ['APP_SECRET_NEXT', [env.APP_SECRET_NEXT]],
+    ['APP_SECRET_PREVIOUS', env.APP_SECRET_PREVIOUS],
+  ] as const)
+    if (values.includes(developmentSecret))
+      throw new StartupError(
+        `Production refuses the development value in ${name}: everybody knows it, and could sign with it.`,
+      );
   if (!publicUrl.startsWith('https:'))
     throw new StartupError('Production needs PUBLIC_URL, the https address that visitors use.');
   if (!env.SMTP_URL) throw new StartupError('Production needs SMTP_URL to send mail.');

@@ -8,7 +8,15 @@ import { companySetting } from './companies.ts';
 export const developmentSecret = 'development-secret-that-production-refuses';
 
 const count = (fallback: number) => z.coerce.number().int().positive().default(fallback);
-const secret = z.string().min(32).default(developmentSecret);
+const ownSecret = z.string().min(32);
+const secret = ownSecret.default(developmentSecret);
+
+/** With commas or line breaks between the values, so that a file can have one in each line. */
+const secrets = z
+  .string()
+  .transform((text) => text.split(/[,\r\n]+/).map((value) => value.trim()))
+  .pipe(z.array(ownSecret).max(10))
+  .default([]);
 
 /** Percentage, minimum, maximum (0: none) and VAT percentage: `6,600,0,20`. */
 const premiumTerms = (fallback: PremiumTerms) =>
@@ -46,6 +54,10 @@ export const settings = z.object({
   JOBS_PER_SECOND: count(30),
 
   APP_SECRET: secret,
+  /** The value that APP_SECRET will have next. Everything that other processes make with it is accepted. */
+  APP_SECRET_NEXT: ownSecret.optional(),
+  /** The values that APP_SECRET had, the latest one first. Everything that was made with them is still accepted. */
+  APP_SECRET_PREVIOUS: secrets,
   PUBLIC_ACCESS_TOKEN: z.string().min(4).default('marque-web'),
   SSO_DOMAIN: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),

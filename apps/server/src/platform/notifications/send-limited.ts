@@ -4,7 +4,8 @@ import { inTransaction } from '@marque/db/transaction';
 import type { Clock } from '@marque/domain/clock';
 import { type LimitedMail, LONGEST_LIMIT_MS, latestBefore } from '@marque/domain/notifications/limited-mails';
 import type { Keys } from '../keys.ts';
-import { keyedHash } from '../secret-box.ts';
+import { lockHashes } from '../lock-hashes.ts';
+import { everyHash } from '../rotating-key.ts';
 import type { Mail } from './mail.ts';
 import type { NotificationPorts } from './ports.ts';
 
@@ -22,23 +23,28 @@ export async function sendLimited(
   mail: Mail,
 ): Promise<void> {
   const now = clock.now();
-  const key = keyedHash(keys.limitedMails, kind, mail.to.toLowerCase());
+  const hashes = everyHash(keys.limitedMails, kind, mail.to.toLowerCase());
   await pruneRows(db.kysely, {
     ...{ table: 'limited_mails', key: 'key', column: 'mailed_at' },
     before: new Date(now.getTime() - LONGEST_LIMIT_MS),
   });
   await inTransaction(db, async (trx) => {
-    const claimed = await trx
-      .insertInto('limited_mails')
-      .values({ key, mailed_at: now })
-      .onConflict((conflict) =>
-        conflict
-          .column('key')
-          .doUpdateSet({ mailed_at: now })
-          .where('limited_mails.mailed_at', '<=', latestBefore(kind, now)),
-      )
-      .returning('key')
+    await lockHashes(
+      trx,
+      hashes.map((hash) => hash.toString('hex')),
+    );
+    const recent = await trx
+      .selectFrom('limited_mails')
+      .select('key')
+      .where('key', 'in', hashes)
+      .where('mailed_at', '>', latestBefore(kind, now))
       .executeTakeFirst();
-    await notifications.within(trx).offerMail(mail, { isWanted: claimed !== undefined });
+    if (!recent)
+      await trx
+        .insertInto('limited_mails')
+        .values(hashes.map((key) => ({ key, mailed_at: now })))
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ mailed_at: now }))
+        .execute();
+    await notifications.within(trx).offerMail(mail, { isWanted: !recent });
   });
 }

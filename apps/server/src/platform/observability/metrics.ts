@@ -8,6 +8,7 @@ export type PaymentFigures = {
   disputes: Record<string, number>;
   chargesGivenUp: number;
   waitingEvents: number;
+  oldestWaitingEventSeconds: number;
   oldestUnknownSeconds: number;
 };
 
@@ -96,6 +97,23 @@ export function createMetrics() {
       help: 'Calls of the payment webhook whose signature was wrong or too old',
       registers,
     }),
+    laneBatches: new Histogram({
+      name: 'marque_lane_batch_bids',
+      help: 'Bids that a lane committed together',
+      buckets: [1, 2, 5, 10, 20, 50, 100, 200, 500],
+      registers,
+    }),
+    busMessages: new Counter({
+      name: 'marque_bus_messages_total',
+      help: 'Live messages between our processes by outcome: published, failed (not published), received (also our own)',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+    watchBus(isConnected: () => boolean): void {
+      gauge('marque_bus_connected', 'Whether messages of other processes reach this one: 1 or 0', () =>
+        Number(isConnected()),
+      );
+    },
     watchPool(database: Database): void {
       gauge('marque_pool_connections', 'Connections to PostgreSQL', () => database.pool.totalCount);
       gauge('marque_pool_waiting', 'Requests waiting for a connection', () => database.pool.waitingCount);
@@ -151,6 +169,11 @@ export function createMetrics() {
         'marque_provider_events_waiting',
         'Events of the provider that have not been handled; those that fail are counted as jobs',
         (now) => now.waitingEvents,
+      );
+      single(
+        'marque_provider_events_oldest_waiting_seconds',
+        'Time since the oldest event of the provider that has not been handled; 0 if there is none',
+        (now) => now.oldestWaitingEventSeconds,
       );
       single(
         'marque_payments_oldest_unknown_seconds',

@@ -2,9 +2,11 @@ import type { Server } from 'node:http';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import type { Announcements } from './announcements.ts';
 import type { Bus, LiveMessage } from './bus.ts';
 import { clientAddress } from './client-address.ts';
+import { countMessages } from './count-messages.ts';
 import { createHostedPublisher } from './hosted-publisher.ts';
 import { createPostgresBus } from './postgres-bus.ts';
 import { createLivePublisher, type LivePublisher } from './publisher.ts';
@@ -29,15 +31,24 @@ export type Realtime = {
   close(): Promise<void>;
 };
 
-type Parts = { config: Config; databaseUrl: string; pool: Pool; log: Logger };
+type Parts = {
+  config: Config;
+  databaseUrl: string;
+  pool: Pool;
+  log: Logger;
+  metrics: Pick<Metrics, 'busMessages'>;
+};
 
 /** Starts our own sockets on our own bus, or uses hosted Pusher, which then serves the sockets. */
-export async function startRealtime({ config, databaseUrl, pool, log }: Parts): Promise<Realtime> {
+export async function startRealtime({ config, databaseUrl, pool, log, metrics }: Parts): Promise<Realtime> {
   const { key, secret, maxConnections, hosted } = config.realtime;
   const checks = !config.production;
-  const bus: Bus = config.redisUrl
-    ? await createRedisBus({ url: config.redisUrl, logger: log })
-    : await createPostgresBus({ url: databaseUrl, pool, logger: log });
+  const bus = countMessages(
+    config.redisUrl
+      ? await createRedisBus({ url: config.redisUrl, logger: log })
+      : await createPostgresBus({ url: databaseUrl, pool, logger: log }),
+    metrics.busMessages,
+  );
   const signals = createSessionSignals(bus, log);
   const close = () => bus.close();
   if (hosted) {

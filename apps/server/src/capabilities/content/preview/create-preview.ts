@@ -5,13 +5,14 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import { DAY_MS } from '@marque/domain/time/durations';
 import type { Context, StaffActor } from '../../../platform/context.ts';
+import type { RotatingKey } from '../../../platform/rotating-key.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { lockEntry } from '../office/entry-repository.ts';
 import { findVersion, updateVersion } from '../office/version-repository.ts';
 import { sealPreview } from './preview-link.ts';
 
 type Wanted = { id: string; locale: Locale; number: number };
-type House = { publicUrl: string; key: Buffer };
+type House = { publicUrl: string; key: RotatingKey };
 
 /** A link that shows a version to anybody who has it, for a day. */
 export const createPreview = (

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { RotatingKey } from '../../../platform/rotating-key.ts';
 import { isSameSecret } from '../../../platform/secret-box.ts';
 
 const ID_BYTES = 16;
@@ -6,21 +7,21 @@ const TIME_BYTES = 4;
 const SEALED = /^[\w-]{70}$/;
 
 /** The token of a link that shows one version to anybody who has it, until it expires. */
-export function sealPreview(versionId: string, expiresAt: Date, key: Buffer): string {
+export function sealPreview(versionId: string, expiresAt: Date, key: RotatingKey): string {
   const seconds = Buffer.alloc(TIME_BYTES);
   seconds.writeUInt32BE(Math.floor(expiresAt.getTime() / 1_000));
   const sealed = Buffer.concat([Buffer.from(versionId.replaceAll('-', ''), 'hex'), seconds]);
-  return Buffer.concat([sealed, signature(sealed, key)]).toString('base64url');
+  return Buffer.concat([sealed, signature(sealed, key[0])]).toString('base64url');
 }
 
 /** Null if the signature is not ours. */
-export function openPreview(token: string, key: Buffer): { versionId: string; expiresAt: Date } | null {
+export function openPreview(token: string, key: RotatingKey): { versionId: string; expiresAt: Date } | null {
   const bytes = Buffer.from(token, 'base64url');
   // Decoding ignores some bits of the last letter, and a link has only one address.
   if (!SEALED.test(token) || bytes.toString('base64url') !== token) return null;
   const sealed = bytes.subarray(0, ID_BYTES + TIME_BYTES);
   const given = bytes.subarray(ID_BYTES + TIME_BYTES).toString('base64url');
-  if (!isSameSecret(given, signature(sealed, key).toString('base64url'))) return null;
+  if (!key.some((one) => isSameSecret(given, signature(sealed, one).toString('base64url')))) return null;
   const versionId = sealed
     .toString('hex', 0, ID_BYTES)
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -5,6 +5,7 @@ import type { Tables } from '@marque/db/rows.gen';
 import { translateFields } from '@marque/domain/content/translate-fields';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
+import type { RotatingKey } from '../../../platform/rotating-key.ts';
 import type { Fields, PublishedEntry } from '../content-source.ts';
 import type { Content } from '../create-content.ts';
 import { findFieldsAt } from '../office/publication-repository.ts';
@@ -19,7 +20,7 @@ type Refused = Refusal<'preview-link-invalid' | 'preview-link-expired'>;
 export async function readPreview(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   token: string,
-  { content, key }: { content: Content; key: Buffer },
+  { content, key }: { content: Content; key: RotatingKey },
 ): Promise<ContentPreview | Refused> {
   const link = openPreview(token, key);
   if (!link) return refuse('preview-link-invalid');
