@@ -26,6 +26,18 @@ test('documents are sent with their kind and wait for a connection, and files th
   expect((await read()).documents).toMatchObject([registration, registration]);
   forgiveLostConnection(complaints);
 
+  // A seller who goes on need not press the button.
+  const row = page.locator('#documents li', { has: page.locator('a') }).first();
+  await row.locator('summary').click();
+  await row.locator('input[name="title"]').fill('Logbook');
+  await row.locator('input[name="title"]').blur();
+  const [, second] = (await read()).documents;
+  await expect.poll(async () => (await read()).documents).toMatchObject([{ title: 'Logbook' }, second]);
+  await row.locator('select[name="kind"]').selectOption('invoice');
+  const described = { kind: 'invoice', audience: 'staff', title: 'Logbook' };
+  await expect.poll(async () => (await read()).documents).toMatchObject([described, second]);
+  await row.getByRole('link', { name: 'Logbook' }).waitFor();
+
   // The browser makes the large file itself, because sending it there would take long.
   await input.evaluate(
     (element: HTMLInputElement, good) => {

@@ -35,7 +35,7 @@ export const ANNOUNCEMENTS = {
   /** Sent to the seller. Open pages read this part again. */
   'consignment.changed': {
     channels: ['customer'],
-    data: z.object({ id: z.uuid(), part: z.enum(['messages', 'text', 'proposal', 'agreement']) }),
+    data: z.object({ id: z.uuid(), part: z.enum(['messages', 'details', 'text', 'proposal', 'agreement']) }),
   },
   /** Sent to the seller of a running auction, at most once in some seconds. Open pages read the figures again. */
   'visits.changed': { channels: ['customer'], data: z.object({ id: z.uuid() }) },

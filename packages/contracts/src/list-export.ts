@@ -1,10 +1,7 @@
 import { z } from 'zod';
+import { isStream } from './file-answer.ts';
 
-/** A stream of lines. It is sent while it is read, so a long list needs little memory. */
-const isStream = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
-
-/** What the exports of the lists of the office have in common: the answer is a CSV file. */
+/** What the exports of the lists of the office have in common: the answer is a CSV file, sent line by line. */
 export const exporting = {
   method: 'GET',
   answer: {

@@ -57,7 +57,7 @@ export const sendMessage = endpoint({
   headers: optionalIdempotencyKey,
   body: messageText,
   answer: { status: 201, data: message },
-  refusals: { 'not-found': 404, 'too-many-messages': 409 },
+  refusals: { 'not-found': 404, 'too-many-messages': 409, 'messages-sent-often': 409 },
   limit: { requests: 60, seconds: 600 },
 });
 

@@ -2,7 +2,7 @@ import { AUDIENCES, DOCUMENT_KINDS } from '@marque/domain/selling/documents';
 import { plainLine } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { fileAnswer } from '../file-answer.ts';
+import { streamedFileAnswer } from '../file-answer.ts';
 import { draftDocument } from './drafts.ts';
 import { listingParams } from './listing-params.ts';
 
@@ -87,7 +87,7 @@ export const readDocument = endpoint({
   summary: 'The file of a document, for everyone if the seller has decided so and the car is public',
   access: 'open',
   params: documentParams,
-  answer: fileAnswer('application/octet-stream'),
+  answer: streamedFileAnswer('application/octet-stream'),
   refusals: { 'not-found': 404 },
   limit,
 });

@@ -91,8 +91,8 @@ export const createDraft = endpoint({
   body: answers.partial(),
   answer: { status: 201, data: savedDraft },
   refusals: {
-    ...{ 'email-not-verified': 403, 'not-allowed': 403, 'too-many-drafts': 409 },
-    'plan-by-invitation': 422,
+    ...{ 'email-not-verified': 403, 'not-allowed': 403 },
+    ...{ 'too-many-drafts': 409, 'drafts-begun-often': 409, 'plan-by-invitation': 422 },
   },
   limit: { requests: 60, seconds: 600 },
 });
@@ -165,8 +165,8 @@ export const copyDraft = endpoint({
   headers: optionalIdempotencyKey,
   answer: { status: 201, data: savedDraft },
   refusals: {
-    ...{ 'not-found': 404, 'email-not-verified': 403, 'not-allowed': 403, 'too-many-drafts': 409 },
-    'plan-by-invitation': 422,
+    ...{ 'not-found': 404, 'email-not-verified': 403, 'not-allowed': 403 },
+    ...{ 'too-many-drafts': 409, 'drafts-begun-often': 409, 'plan-by-invitation': 422 },
   },
   limit: { requests: 60, seconds: 600 },
 });

@@ -66,6 +66,7 @@ export const offerAmount = z.object({ amount });
 
 const limit = { requests: 30, seconds: 600 };
 const actRefusals = { 'not-found': 404, 'not-allowed': 403, 'offer-over': 409 } as const;
+const decideRefusals = { 'not-found': 404, 'not-allowed': 403, 'decision-over': 409 } as const;
 const readyRefusals = { 'not-validated': 403, 'no-default-card': 409, 'card-expired': 409 } as const;
 
 export const readOffers = endpoint({
@@ -102,7 +103,7 @@ export const acceptBid = endpoint({
   /** The bid that the seller has seen. */
   body: offerAmount,
   answer: { status: 200, data: negotiation },
-  refusals: { ...actRefusals, 'offer-amount': 422, 'bidder-gone': 409 },
+  refusals: { ...decideRefusals, 'offer-amount': 422, 'bidder-gone': 409 },
   limit,
 });
 
@@ -116,7 +117,7 @@ export const makeOffer = endpoint({
   params: listingParams,
   body: offerAmount,
   answer: { status: 201, data: negotiation },
-  refusals: { ...actRefusals, 'offer-amount': 422, 'bidder-gone': 409 },
+  refusals: { ...decideRefusals, 'offer-amount': 422, 'bidder-gone': 409 },
   limit,
 });
 
@@ -174,7 +175,8 @@ export const relistListing = endpoint({
   params: listingParams,
   answer: { status: 201, data: savedDraft },
   refusals: {
-    ...{ 'not-found': 404, 'not-allowed': 403, 'email-not-verified': 403, 'too-many-drafts': 409 },
+    ...{ 'not-found': 404, 'not-allowed': 403, 'email-not-verified': 403 },
+    ...{ 'too-many-drafts': 409, 'drafts-begun-often': 409 },
     ...{ 'stage-not-reached': 409, 'offered-elsewhere': 409, 'offer-open': 409 },
   },
   limit,
@@ -191,7 +193,7 @@ export const relistForSeller = endpoint({
   params: listingParams,
   answer: { status: 201, data: savedDraft },
   refusals: {
-    ...{ 'not-found': 404, 'not-allowed': 403, 'too-many-drafts': 409 },
+    ...{ 'not-found': 404, 'not-allowed': 403, 'too-many-drafts': 409, 'drafts-begun-often': 409 },
     ...{ 'stage-not-reached': 409, 'offered-elsewhere': 409, 'offer-open': 409 },
   },
 });

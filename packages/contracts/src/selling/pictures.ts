@@ -3,7 +3,7 @@ import { MOST_PICTURES, SLOTS } from '@marque/domain/selling/shot-list';
 import { plainLine } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { fileAnswer } from '../file-answer.ts';
+import { streamedFileAnswer } from '../file-answer.ts';
 import { pictureId } from '../media.ts';
 import { draftPicture, hidingBox } from './drafts.ts';
 import { listingParams } from './listing-params.ts';
@@ -110,7 +110,7 @@ export const readUncoveredPicture = endpoint({
   summary: 'A picture without its boxes, for the seller and curators',
   access: 'customer',
   params: pictureParams,
-  answer: fileAnswer('image/jpeg'),
+  answer: streamedFileAnswer('image/jpeg'),
   refusals: { 'not-found': 404 },
   limit,
 });

@@ -105,7 +105,10 @@ export const publishChange = endpoint({
   body: changeText,
   answer: { status: 201, data: change },
   // `not-allowed`: staff who have bid on the car themselves.
-  refusals: { 'not-found': 404, 'not-allowed': 403, 'too-many-changes': 409, ...notOpen },
+  refusals: {
+    ...{ 'not-found': 404, 'not-allowed': 403, 'too-many-changes': 409, 'changes-published-often': 409 },
+    ...notOpen,
+  },
   limit: { requests: 30, seconds: 600 },
 });
 

@@ -137,7 +137,7 @@ export const readText = endpoint({
 
 const editRefusals = {
   ...{ 'not-found': 404, 'not-allowed': 403, 'email-not-verified': 403 },
-  ...{ 'changed-elsewhere': 409, 'not-editable': 409, 'too-many-versions': 409 },
+  ...{ 'changed-elsewhere': 409, 'not-editable': 409 },
 } as const;
 
 export const editText = endpoint({
@@ -159,7 +159,7 @@ export const editText = endpoint({
   }),
   answer: { status: 200, data: draftText },
   // `changed-elsewhere` carries the number of the current version.
-  refusals: editRefusals,
+  refusals: { ...editRefusals, 'too-many-versions': 409 },
   limit: { requests: 120, seconds: 600 },
 });
 
@@ -175,7 +175,7 @@ export const approveText = endpoint({
   /** What the seller has seen: the number of the text, and the `content_hash` of everything else. */
   body: z.object({ number: numberField, content_hash: sha256 }),
   answer: { status: 200, data: draftText },
-  refusals: editRefusals,
+  refusals: { ...editRefusals, 'too-many-approvals': 409 },
   limit: { requests: 60, seconds: 600 },
 });
 

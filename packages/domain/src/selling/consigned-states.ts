@@ -10,5 +10,13 @@ export const CONSIGNED_STATES = [
 ] as const satisfies ListingState[];
 export type ConsignedState = (typeof CONSIGNED_STATES)[number];
 
+/** The states of a car that its seller still describes, or that waits for our first decision about it. */
+export const UNFINISHED_STATES = [
+  'draft',
+  'submitted',
+  'in_review',
+  'changes_requested',
+] as const satisfies ListingState[];
+
 export const isConsigned = (state: ListingState): state is ConsignedState =>
   CONSIGNED_STATES.some((known) => known === state);

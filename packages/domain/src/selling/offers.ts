@@ -21,13 +21,13 @@ export const ROUNDS = [
 
 const roundOf = (round: number): Round | undefined => ROUNDS[round - 1];
 
-const DECISION_HOURS = 24;
-const ANSWER_HOURS = 12;
+export const DECISION_HOURS = 24;
+const RESPONSE_HOURS = 12;
 
 /** Until then, the seller may accept the highest bid or make the first offer. */
 export const decisionEnd = (closedAt: Date): Date => new Date(closedAt.getTime() + DECISION_HOURS * HOUR_MS);
 
-export const offerEnd = (madeAt: Date): Date => new Date(madeAt.getTime() + ANSWER_HOURS * HOUR_MS);
+export const offerEnd = (madeAt: Date): Date => new Date(madeAt.getTime() + RESPONSE_HOURS * HOUR_MS);
 
 export type Offer = { round: number; amount: number; state: OfferState; expiresAt: Date };
 

@@ -22,7 +22,7 @@ export function acceptBid(
     carryOut: async (trx, turn) => {
       const { side, abilities, car, at } = turn;
       if (side !== 'seller') return refuse('not-allowed');
-      if (!abilities.accept_bid || car.price === null) return refuse('offer-over');
+      if (!abilities.accept_bid || car.price === null) return refuse('decision-over');
       if (amount !== car.price)
         return refuse('offer-amount', { pointer: '/amount', values: { min: car.price, max: car.price } });
       if (!car.can_bidder_buy) return refuse('bidder-gone');

@@ -132,8 +132,8 @@ describe('the highest bid', () => {
     expect((await car.offer(10_000)).code).toBe('bidder-gone');
     await block(null);
     clock.advance(24 * HOUR + 60_000);
-    expect((await car.post('seller', 'accept-bid', { amount: 9_000 })).code).toBe('offer-over');
-    expect((await car.offer(10_000)).code).toBe('offer-over');
+    expect((await car.post('seller', 'accept-bid', { amount: 9_000 })).code).toBe('decision-over');
+    expect((await car.offer(10_000)).code).toBe('decision-over');
     expect(await car.sales()).toEqual([]);
   });
 
@@ -155,7 +155,7 @@ describe('an offer', () => {
     expect((await car.offer(9_000)).code).toBe('offer-amount');
     expect((await car.offer(12_000)).status).toBe(201);
     expect((await car.offer(12_000)).status).toBe(201);
-    expect((await car.offer(13_000)).code).toBe('offer-over');
+    expect((await car.offer(13_000)).code).toBe('decision-over');
     const { data } = await car.read('bidder');
     expect(data).toMatchObject({
       ...{ side: 'bidder', decide_by: null, seller_is_trader: false, highest_bid: 9_000 },
@@ -484,7 +484,7 @@ describe('relisting', () => {
     const { data } = await car.read('seller');
     expect(data.relisted).toEqual({ id: one.data.id, status: 'draft' });
     expect(data.abilities).toMatchObject({ accept_bid: false, offer: null, relist: false });
-    expect((await car.post('seller', 'accept-bid', { amount: 9_000 })).code).toBe('offer-over');
+    expect((await car.post('seller', 'accept-bid', { amount: 9_000 })).code).toBe('decision-over');
   });
 
   test('lets the public see what the car was offered at before, and never the reserve', async () => {

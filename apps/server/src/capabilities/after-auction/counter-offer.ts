@@ -1,5 +1,5 @@
 import type { RefusalCodeOf } from '@marque/contracts/endpoint';
-import type { Refusal } from '@marque/contracts/refusal';
+import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { counterOffer as contract, Negotiation } from '@marque/contracts/selling/offers';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { refuseAboveLimit } from '../bidding/policy.ts';
@@ -22,10 +22,12 @@ export function counterOffer(
     may: ({ abilities }) => abilities.offer !== null,
     carryOut: async (trx, turn) => {
       const { actor } = context;
+      const range = turn.abilities.offer;
+      if (!range) return refuse('offer-over');
       const refusal =
         turn.side === 'bidder' &&
         (refuseUnreadyBuyer(actor) ?? refuseAboveLimit(actor, { ...turn.auction, amount }, parts.bidLimits));
-      return refusal || enterOffer(trx, turn, { amount, context });
+      return refusal || enterOffer(trx, turn, { amount, range, context });
     },
   });
 }

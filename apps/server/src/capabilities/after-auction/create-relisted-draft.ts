@@ -7,7 +7,7 @@ import type { Transaction } from 'kysely';
 import type { Context, CustomerActor, StaffActor } from '../../platform/context.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { columnsOf, firstAnswers } from '../selling/answer-columns.ts';
-import { refuseAnotherDraft } from '../selling/create-draft.ts';
+import { refuseAnotherDraft, type TooManyDrafts } from '../selling/create-draft.ts';
 import { copyDocuments } from '../selling/document-repository.ts';
 import { findRivals } from '../selling/relisting-repository.ts';
 import { findDraft, insertDraft } from '../selling/repository.ts';
@@ -20,7 +20,7 @@ type Relisting = {
   /** In which the seller writes, if the former listing does not say it. */
   locale: Locale;
 };
-type Refused = Refusal<'stage-not-reached' | 'offered-elsewhere' | 'offer-open' | 'too-many-drafts'>;
+type Refused = Refusal<'stage-not-reached' | 'offered-elsewhere' | 'offer-open'> | TooManyDrafts;
 
 /**
  * Creates the draft in which a car is offered again, with everything that is known about it. It gets a new lot number.
@@ -35,7 +35,7 @@ export async function createRelistedDraft(
   const sale = await findSaleState(trx, former.id);
   const why = whyNoRelisting({ status: former.status, sale, ...(await findRivals(trx, former.id)) }, at);
   if (why) return refuse(why);
-  const refusal = await refuseAnotherDraft(trx, former.owner_id);
+  const refusal = await refuseAnotherDraft(trx, former.owner_id, at);
   if (refusal) return refusal;
 
   const submission = await findDraft(trx, former.id);

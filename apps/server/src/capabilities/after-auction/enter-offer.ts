@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Tables } from '@marque/db/rows.gen';
-import { isWithin, nextRound, offerEnd, responderOf } from '@marque/domain/selling/offers';
+import { type AmountRange, isWithin, nextRound, offerEnd, responderOf } from '@marque/domain/selling/offers';
 import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -8,17 +8,21 @@ import type { NegotiationTurn } from './negotiate.ts';
 import { insertOffer, saveResponse } from './repository.ts';
 import { tell } from './tell.ts';
 
-type Wanted = { amount: number; context: Pick<Context<CustomerActor>, 'actor' | 'requestId'> };
+type Wanted = {
+  amount: number;
+  /** The amounts that the side may offer now. */
+  range: AmountRange;
+  context: Pick<Context<CustomerActor>, 'actor' | 'requestId'>;
+};
 
 /** Enters the offer of the next round. It responds to the offer of the round before, if there is one. */
 export async function enterOffer(
   trx: Transaction<Tables>,
-  { auction, car, offers, abilities, at }: NegotiationTurn,
-  { amount, context: { actor, requestId } }: Wanted,
-): Promise<Refusal<'offer-over' | 'offer-amount' | 'bidder-gone'> | undefined> {
-  if (!abilities.offer || auction.leader_id === null) return refuse('offer-over');
-  if (!isWithin(amount, abilities.offer))
-    return refuse('offer-amount', { pointer: '/amount', values: abilities.offer });
+  { auction, car, offers, at }: NegotiationTurn,
+  { amount, range, context: { actor, requestId } }: Wanted,
+): Promise<Refusal<'offer-amount' | 'bidder-gone'> | undefined> {
+  if (auction.leader_id === null) throw new Error('An auction without a bid has nobody to negotiate with.');
+  if (!isWithin(amount, range)) return refuse('offer-amount', { pointer: '/amount', values: range });
   if (!car.can_bidder_buy) return refuse('bidder-gone');
 
   const before = offers.at(-1);

@@ -18,8 +18,9 @@ export function makeOffer(
       side === 'seller' && offers.length === 1 && offers[0]?.state === 'open' && offers[0].amount === amount,
     carryOut: async (trx, turn) => {
       if (turn.side !== 'seller') return refuse('not-allowed');
-      if (turn.offers.length > 0) return refuse('offer-over');
-      return enterOffer(trx, turn, { amount, context });
+      const range = turn.abilities.offer;
+      if (turn.offers.length > 0 || !range) return refuse('decision-over');
+      return enterOffer(trx, turn, { amount, range, context });
     },
   });
 }

@@ -158,8 +158,8 @@ describe('after a later attempt was given up, the car is offered once:', () => {
   test('the highest bid cannot be accepted after the later attempt was relisted', async () => {
     const car = await unsold();
     const third = idOf(await car.relist(await giveUp(car)));
-    expect(await car.acceptBid()).toMatchObject({ code: 'offer-over' });
-    expect(await car.makeOffer()).toMatchObject({ code: 'offer-over' });
+    expect(await car.acceptBid()).toMatchObject({ code: 'decision-over' });
+    expect(await car.makeOffer()).toMatchObject({ code: 'decision-over' });
     expect(await car.openAttempts()).toMatchObject([{ id: third, status: 'draft' }]);
   });
 

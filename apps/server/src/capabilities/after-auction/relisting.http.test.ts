@@ -214,6 +214,20 @@ describe('what is hidden in one attempt to sell a car is hidden in all of them:'
   });
 });
 
+test('a car is not offered again and again without end', async () => {
+  const ada = await person();
+  const id = await submit(ada);
+  await withdraw(id);
+  await served.database.pool.query(
+    `insert into listings (make, model, region, owner_id, status, created_at)
+     select 'Lancia', 'Fulvia', 'EU', $1, 'withdrawn', $2 from generate_series(1, 199)`,
+    [ada.id, new Date()],
+  );
+  const refused = { status: 409, code: 'drafts-begun-often' };
+  expect(await call(ada, 'POST', `/listings/${id}/relist`)).toMatchObject(refused);
+  expect(await relistForSeller(curator, id)).toMatchObject(refused);
+});
+
 describe('relisting by staff', () => {
   test('creates the draft in the name of the seller, once, and tells the seller', async () => {
     const ada = await person();

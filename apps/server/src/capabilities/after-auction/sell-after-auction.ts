@@ -7,10 +7,8 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { describeSecretChanges } from '../audit/describe-changes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { announceListing } from '../bidding/announce-listing.ts';
-import type { AuctionRow } from '../bidding/auction-row.ts';
-import { append, type LedgerChange } from '../bidding/bid-batch.ts';
 import { moveListings } from '../bidding/move-listings.ts';
-import { addLedgerEntries, saveAuction } from '../bidding/repository.ts';
+import { writeLoweredReserve } from '../bidding/write-lowered-reserve.ts';
 import { createSales } from '../sales/create-sales.ts';
 import type { NegotiationTurn, OfferParts } from './negotiate.ts';
 
@@ -28,7 +26,8 @@ export async function sellAfterAuction(
 ): Promise<void> {
   const { id, leader_id, owner_id, currency } = auction;
   if (leader_id === null) throw new Error('An auction without a bid has no buyer.');
-  await lowerToHighestBid(trx, auction, at);
+  // The reserve is then met by the highest bid.
+  await writeLoweredReserve(trx, auction, { reserve: auction.price, at });
   await writeAudit(trx, [
     {
       ...{ listingId: id, action: 'reserve-lowered', actor, requestId, at },
@@ -51,24 +50,4 @@ export async function sellAfterAuction(
   );
   await enqueue(trx, tellWatchersJob, { listingId: id, news: 'ended' });
   await announceListing(trx, live, id);
-}
-
-/** The reserve is then met by the highest bid. The price of the ledger stays that of the bids. */
-async function lowerToHighestBid(trx: Transaction<Tables>, auction: AuctionRow, at: Date): Promise<void> {
-  const change: LedgerChange = { row: { ...auction, reserve: auction.price }, entries: [] };
-  append(change, {
-    kind: 'reserve-lowered',
-    bidder: null,
-    amount: auction.price,
-    arrivedAt: at,
-    maximum: null,
-  });
-  await addLedgerEntries(
-    trx,
-    change.entries.map((entry) => ({
-      ...entry,
-      ...{ reserveBefore: auction.reserve, reserveAfter: auction.price },
-    })),
-  );
-  await saveAuction(trx, change.row);
 }

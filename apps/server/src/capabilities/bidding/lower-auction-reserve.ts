@@ -13,9 +13,9 @@ import { refuseParty } from '../conflicts/is-party.ts';
 import { isBlocked } from '../customers/is-blocked.ts';
 import { announce } from './announce.ts';
 import { type AuctionRow, auctionOf } from './auction-row.ts';
-import { append, type LedgerChange } from './bid-batch.ts';
 import { isOwner } from './policy.ts';
-import { addLedgerEntries, countLowerings, databaseTime, lockAuction, saveAuction } from './repository.ts';
+import { countLowerings, databaseTime, lockAuction } from './repository.ts';
+import { writeLoweredReserve } from './write-lowered-reserve.ts';
 
 type Code =
   | 'not-found'
@@ -68,19 +68,7 @@ export async function lowerAuctionReserve(
       return refuse(decision.code, 'max' in decision ? { values: { max: decision.max } } : {});
     }
 
-    const change: LedgerChange = { row: { ...row, reserve }, entries: [] };
-    append(change, {
-      kind: 'reserve-lowered',
-      bidder: null,
-      amount: row.price,
-      arrivedAt: now,
-      maximum: null,
-    });
-    await addLedgerEntries(
-      trx,
-      change.entries.map((entry) => ({ ...entry, reserveBefore: row.reserve, reserveAfter: reserve })),
-    );
-    await saveAuction(trx, change.row);
+    const lowered = await writeLoweredReserve(trx, row, { reserve, at: now });
     if (isStaff) await enqueue(trx, reserveLoweredJob, { listingId: id });
     if (decision.reserveMet) await enqueue(trx, reserveMetJob, { auctionId: id, bySeller: !isStaff });
     await writeAudit(trx, [
@@ -94,7 +82,7 @@ export async function lowerAuctionReserve(
         at: now,
       },
     ]);
-    afterCommit(trx, () => announce(live, 'listing.updated', change.row));
-    return change.row;
+    afterCommit(trx, () => announce(live, 'listing.updated', lowered));
+    return lowered;
   });
 }

@@ -1,6 +1,7 @@
 /**
- * The listings that are attempts to sell the same car: a listing, those that it follows, and those that follow it. The
- * statement that contains this text defines `asked (listing_id, customer_id)`.
+ * The listings that are attempts to sell the same car: a listing, those that it follows, and those that follow it, also
+ * those of a later owner (`relisting-repository.ts` reads the attempts of one seller only). The statement that contains
+ * this text defines `asked (listing_id, customer_id)`.
  */
 export const ATTEMPTS = `
   attempts (listing_id, customer_id, attempt_id) as (

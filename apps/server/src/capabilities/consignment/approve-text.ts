@@ -9,10 +9,12 @@ import { lockOwnDraft } from '../selling/lock-draft.ts';
 import type { EditRefusal } from '../selling/policy.ts';
 import { findLatestApproval, insertApproval, readContent } from './approval-repository.ts';
 import { composeIfNeeded } from './compose-if-needed.ts';
-import { MOST_VERSIONS } from './edit-text.ts';
 import { presentText } from './present-text.ts';
 
-type Outcome = DraftText | Refusal<EditRefusal | 'changed-elsewhere' | 'too-many-versions'>;
+/** Enough for any car. A program that approves without end is stopped here. */
+const MOST_APPROVALS = 1_000;
+
+type Outcome = DraftText | Refusal<EditRefusal | 'changed-elsewhere' | 'too-many-approvals'>;
 
 /** Approves exactly what the seller has seen: a version of the text, and answers, pictures and documents. */
 export function approveText(
@@ -32,7 +34,7 @@ export function approveText(
     const approval = await findLatestApproval(trx, id);
     if (!approval?.is_current) {
       const next = (approval?.number ?? 0) + 1;
-      if (next > MOST_VERSIONS) return refuse('too-many-versions', { values: { max: MOST_VERSIONS } });
+      if (next > MOST_APPROVALS) return refuse('too-many-approvals', { values: { max: MOST_APPROVALS } });
       await insertApproval(trx, {
         ...{ listing_id: id, number: next, text_number: number },
         ...{ approved_by: actor.customer.id, approved_at: at },

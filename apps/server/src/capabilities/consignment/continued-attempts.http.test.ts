@@ -102,7 +102,7 @@ describe('a car that its seller describes again', () => {
       ...{ relisted: { id, status: 'scheduled' }, abilities: { accept_bid: false, relist: false } },
     });
     expect((await call(seller, 'POST', `/listings/${former.id}/accept-bid`, { amount: 9_000 })).code).toBe(
-      'offer-over',
+      'decision-over',
     );
   });
 

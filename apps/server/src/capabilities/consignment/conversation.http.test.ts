@@ -1,6 +1,6 @@
 import { LOCALES } from '@marque/contracts/locale';
 import { pageAddress } from '@marque/contracts/page-address';
-import { DAY_MS, MINUTE_MS } from '@marque/domain/time/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@marque/domain/time/durations';
 import { buildDevice } from '@marque/testing/build-device';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -128,14 +128,15 @@ describe('a conversation', () => {
   });
 
   test('has an end', async () => {
-    const id = await begin();
+    const ada = await person();
+    const { id } = await must(ada, 'POST', '/listings/create', { make: 'Lancia' });
     await served.database.kysely
       .insertInto('listing_messages')
       .values(
         Array.from({ length: 2_000 }, () => ({
           ...{
             listing_id: id,
-            author_id: seller.id,
+            author_id: ada.id,
             side: 'seller' as const,
             text: 'x',
             sent_at: clock.now(),
@@ -143,7 +144,28 @@ describe('a conversation', () => {
         })),
       )
       .execute();
-    expect(await write(seller, id, 'One more')).toMatchObject({ status: 409, code: 'too-many-messages' });
+    expect(await write(ada, id, 'One more')).toMatchObject({ status: 409, code: 'too-many-messages' });
+  });
+
+  test('carries at most a hundred messages of a seller within a day, about all cars together', async () => {
+    const ada = await person();
+    const [one, two] = await Promise.all(
+      ['Lancia', 'Fiat'].map(async (make) => (await must(ada, 'POST', '/listings/create', { make })).id),
+    );
+    const sent = (count: number, hours: number) =>
+      Array.from({ length: count }, () => ({
+        ...{ listing_id: one, author_id: ada.id, side: 'seller' as const, text: 'x' },
+        sent_at: new Date(clock.now().getTime() - hours * HOUR_MS),
+      }));
+    await served.database.kysely
+      .insertInto('listing_messages')
+      .values([...sent(5, 24), ...sent(98, 23)])
+      .execute();
+    const answers = await Promise.all([one, two, one, two].map((id) => write(ada, id, 'Hello?')));
+    expect(answers.map(({ status, code }) => code ?? status).toSorted()).toEqual([
+      ...[201, 201, 'messages-sent-often', 'messages-sent-often'],
+    ]);
+    expect((await write(curator, one, 'We will call you.')).status).toBe(201);
   });
 
   test.each(['moderator', 'support', 'accounts', 'editor'] as const)(

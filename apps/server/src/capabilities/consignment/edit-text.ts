@@ -11,15 +11,15 @@ import { refuseParty } from '../conflicts/is-party.ts';
 import { announceChange } from '../selling/announce-change.ts';
 import { isApprovedBySeller } from '../selling/content-repository.ts';
 import { type EditRefusal, isSeller, maySeeDraft, refuseSeller, staffFor } from '../selling/policy.ts';
-import { tellOfEdit } from '../selling/record-edit.ts';
 import { lockDraft } from '../selling/repository.ts';
+import { tellOfEdit } from '../selling/tell-of-edit.ts';
 import { composeIfNeeded } from './compose-if-needed.ts';
 import { presentText } from './present-text.ts';
 import { revisedTextsOf } from './revised-texts-of.ts';
 import { insertVersion } from './text-repository.ts';
 
 /** Enough for any car. A program that edits without end is stopped here. */
-export const MOST_VERSIONS = 1_000;
+const MOST_VERSIONS = 1_000;
 
 type Edit = {
   id: string;
@@ -55,7 +55,8 @@ export function editText(
       revised_in: reviseTexts(revisedTextsOf(current), { number: number + 1, texts }, compared),
     });
     if (staff) {
-      await tellOfEdit(trx, live, draft, wasApproved);
+      // A new version always ends an approval.
+      await tellOfEdit(trx, live, draft, { part: 'text', endsApproval: wasApproved });
       await writeAudit(trx, [
         {
           ...{ listingId: id, action: 'text-edited', actor: staff, requestId, at },

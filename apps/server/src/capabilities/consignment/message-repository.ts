@@ -46,6 +46,25 @@ export async function countMessages(kysely: Kysely<Tables>, listingId: string): 
   return Number(count);
 }
 
+/** Until the end of the transaction, this seller sends no other message. */
+export const lockMessagesOf = (trx: Transaction<Tables>, sellerId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('messages-of:' || ${sellerId}, 0))`.execute(trx);
+
+/** The messages that a seller has sent since then, about all cars. */
+export async function countSentBySeller(
+  kysely: Kysely<Tables>,
+  { sellerId, since }: { sellerId: string; since: Date },
+): Promise<number> {
+  const { count } = await kysely
+    .selectFrom('listing_messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('author_id', '=', sellerId)
+    .where('side', '=', 'seller')
+    .where('sent_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export const insertMessage = (trx: Transaction<Tables>, message: Insertable<ListingMessagesTable>) =>
   trx.insertInto('listing_messages').values(message).returning('id').executeTakeFirstOrThrow();
 

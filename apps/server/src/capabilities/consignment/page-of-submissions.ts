@@ -5,6 +5,7 @@ import { carName } from '@marque/domain/listings/car-name';
 import type { PlanType } from '@marque/domain/listings/plan-type';
 import type { ConsignedState } from '@marque/domain/selling/consigned-states';
 import type { Context, StaffActor } from '../../platform/context.ts';
+import { presentTimes } from './present-times.ts';
 import { findSubmissions } from './submission-repository.ts';
 
 export type WantedSubmissions = {
@@ -35,11 +36,7 @@ export async function pageOfSubmissions(
       ...{ region: row.region, plan_type: row.plan_type as PlanType },
       seller: { id: row.seller_id, username: row.username },
       assigned_to: presentAssignee(row),
-      submitted_at: row.submitted_at?.toISOString() ?? null,
-      respond_by: row.respond_by?.toISOString() ?? null,
-      reply_by: row.reply_by?.toISOString() ?? null,
-      due_at: row.due_at?.toISOString() ?? null,
-      is_overdue: row.due_at !== null && row.due_at < now,
+      ...presentTimes(row, now),
       unread: Number(row.unread),
     })),
     meta: { next: last && rows.length > limit ? cursorOf(last) : null },

@@ -12,11 +12,12 @@ import type { Context, StaffActor } from '../../platform/context.ts';
 import { isParty } from '../conflicts/is-party.ts';
 import { isSeller, staffFor } from '../selling/policy.ts';
 import { readExpectation } from '../selling/read-expectation.ts';
-import { type DraftRow, findDraft, findProgress } from '../selling/repository.ts';
+import { findDraft, findProgress } from '../selling/repository.ts';
 import { savedAnswers } from '../selling/saved-answers.ts';
 import { findAssignee, findColleagues } from './assignment-repository.ts';
 import type { CurrentAgreement } from './current-agreement.ts';
 import { isProposable } from './negotiable.ts';
+import { presentTimes } from './present-times.ts';
 import { findScheduleFacts } from './schedule-facts.ts';
 import { findAuction } from './schedule-repository.ts';
 import { proposedTermsOf } from './terms-of.ts';
@@ -32,7 +33,7 @@ export async function readWorkbench(
   const { kysely } = context.db;
   const draft = await findDraft(kysely, id);
   if (!draft) return refuse('not-found');
-  const { year, make, model, mileage, mileage_unit, plan_type, title, lot_number, ...seller } =
+  const { year, make, model, mileage, mileage_unit, plan_type, title, lot_number, published_at, ...seller } =
     await readWorkbenchListing(kysely, id);
   const isOwn = isSeller(actor, draft);
   const expectation = isOwn
@@ -45,7 +46,7 @@ export async function readWorkbench(
   return {
     ...{ id, title: title ?? carName({ year, make, model }), status: draft.status, region: draft.region },
     // Visitors know a car by its lot number only from its publication on.
-    lot_number: seller.published_at ? lot_number : null,
+    lot_number: published_at ? lot_number : null,
     car: { make, model, year, mileage, mileage_unit },
     plan_type: plan_type as PlanType,
     expectation: expectation ?? null,
@@ -71,16 +72,6 @@ export async function readWorkbench(
       mayDecide && isProposable(draft.status) && staffFor(actor, draft, 'listings.propose') !== null,
     can_schedule:
       mayDecide && scheduleRefusal(facts) === null && staffFor(actor, draft, 'listings.schedule') !== null,
-  };
-}
-
-function presentTimes({ submitted_at, respond_by, reply_by, due_at }: DraftRow, now: Date) {
-  return {
-    submitted_at: submitted_at?.toISOString() ?? null,
-    respond_by: respond_by?.toISOString() ?? null,
-    reply_by: reply_by?.toISOString() ?? null,
-    due_at: due_at?.toISOString() ?? null,
-    is_overdue: due_at !== null && due_at < now,
   };
 }
 

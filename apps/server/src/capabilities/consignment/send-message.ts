@@ -2,13 +2,21 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { ConversationMessage } from '@marque/contracts/selling/conversation';
 import { inTransaction } from '@marque/db/transaction';
 import { respondBy } from '@marque/domain/selling/respond-by';
+import { DAY_MS } from '@marque/domain/time/durations';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { actingStaff } from '../../platform/staff-actor.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { announceChange } from '../selling/announce-change.ts';
 import { lockDraft } from '../selling/repository.ts';
-import { countMessages, findMessage, findSentMessage, insertMessage } from './message-repository.ts';
+import {
+  countMessages,
+  countSentBySeller,
+  findMessage,
+  findSentMessage,
+  insertMessage,
+  lockMessagesOf,
+} from './message-repository.ts';
 import { presentMessage } from './present-message.ts';
 import { sideInConversation } from './side-in-conversation.ts';
 import { noteReply, promiseReply } from './submission-repository.ts';
@@ -17,7 +25,10 @@ import { tell } from './tell.ts';
 /** Enough for any sale. A program that writes without end is stopped here. */
 const MOST_MESSAGES = 2_000;
 
-type Outcome = ConversationMessage | Refusal<'not-found' | 'too-many-messages'>;
+/** About all cars of a seller together. Each message is a mail to the house, so a program could fill our mailbox. */
+const MOST_OF_A_SELLER_IN_A_DAY = 100;
+
+type Outcome = ConversationMessage | Refusal<'not-found' | 'too-many-messages' | 'messages-sent-often'>;
 
 type NewMessage = { id: string; text: string; key?: string | undefined };
 
@@ -41,6 +52,12 @@ export function sendMessage(
     if ((await countMessages(trx, id)) >= MOST_MESSAGES)
       return refuse('too-many-messages', { values: { max: MOST_MESSAGES } });
     const at = clock.now();
+    if (side === 'seller') {
+      await lockMessagesOf(trx, author);
+      const since = new Date(at.getTime() - DAY_MS);
+      if ((await countSentBySeller(trx, { sellerId: author, since })) >= MOST_OF_A_SELLER_IN_A_DAY)
+        return refuse('messages-sent-often', { values: { max: MOST_OF_A_SELLER_IN_A_DAY } });
+    }
     const { id: messageId } = await insertMessage(trx, {
       ...{ listing_id: id, author_id: author, side, text, sent_at: at, key: key ?? null },
     });

@@ -54,9 +54,10 @@ export function signAgreement(
     if (current.hash !== hash) return refuse('agreement-changed');
     const at = clock.now();
     if (current.signed) return presentAgreement(current, { canSign: true, now: at });
-    const view = await findView(trx, id, hash);
     if (!isNegotiable(draft.status)) return refuse('stage-passed');
     if (haveDatesPassed({ startsAt: current.terms.starts_at }, at)) return refuse('dates-passed');
+    // The seller must have opened exactly this text.
+    const view = await findView(trx, id, hash);
     if (!view) return refuse('agreement-changed');
     // The PDF is evidence of the signature, so it must show the whole name.
     if (dropsLetters(name)) return refuse('name-not-printable', { pointer: '/name' });

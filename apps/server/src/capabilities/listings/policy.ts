@@ -9,16 +9,16 @@ import type { ListingRow } from './repository.ts';
 type Judged = Pick<ListingRow, 'shelf' | 'status' | 'owner_id' | 'auction_status' | 'starts_at' | 'ends_at'>;
 
 /** The seller, and staff with permission to read listings. */
-export const isParty = (actor: Actor, listing: Pick<ListingRow, 'owner_id'>): boolean =>
+export const isSellerOrStaff = (actor: Actor, listing: Pick<ListingRow, 'owner_id'>): boolean =>
   isOwner(actor, listing.owner_id) || hasPermission(actor, 'listings.read');
 
 /** Only the seller and staff see a listing that is still being prepared. */
 export const maySee = (actor: Actor, listing: Judged): boolean =>
-  listing.shelf !== 'hidden' || isParty(actor, listing);
+  listing.shelf !== 'hidden' || isSellerOrStaff(actor, listing);
 
 /** Texts and pictures of a listing that is coming soon are not public yet. */
 export const mayRead = (actor: Actor, listing: Judged): boolean =>
-  listing.shelf !== 'coming-soon' || isParty(actor, listing);
+  listing.shelf !== 'coming-soon' || isSellerOrStaff(actor, listing);
 
 export function abilitiesOf(actor: Actor, listing: Judged, now: Date): Abilities {
   const why_not = bidObstacles(actor, listing, now);

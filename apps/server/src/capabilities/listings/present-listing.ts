@@ -9,7 +9,7 @@ import { isOwner } from '../bidding/policy.ts';
 import { presentPicture } from '../media/present-picture.ts';
 import { hasPublicDocuments } from '../selling/policy.ts';
 import { jsonLd } from './json-ld.ts';
-import { abilitiesOf, isParty, mayRead } from './policy.ts';
+import { abilitiesOf, isSellerOrStaff, mayRead } from './policy.ts';
 import { presentFaults } from './present-faults.ts';
 import { presentForAll, presentSummary, titleOf } from './present-summary.ts';
 import type { FaultRow, findGallery, ListingRow } from './repository.ts';
@@ -53,7 +53,7 @@ export function presentListing(
       row.estimate_low === null || row.estimate_high === null
         ? null
         : { low: row.estimate_low, high: row.estimate_high },
-    documents: hasPublicDocuments(row) || isParty(actor, row) ? documents : [],
+    documents: hasPublicDocuments(row) || isSellerOrStaff(actor, row) ? documents : [],
     videos: readable ? row.videos : [],
     gallery: readable ? gallery.map((picture) => presentPicture(picture, picture.alt ?? titleOf(row))) : [],
     premium: { ...terms, text: premiumSentence(terms) },
@@ -69,7 +69,7 @@ export function presentListing(
 }
 
 const seesSale = (actor: Actor, { owner_id, buyer_id }: ListingRow): boolean =>
-  isParty(actor, { owner_id }) || (buyer_id !== null && isOwner(actor, buyer_id));
+  isSellerOrStaff(actor, { owner_id }) || (buyer_id !== null && isOwner(actor, buyer_id));
 
 const factsOf = (row: ListingRow): Listing['facts'] => ({
   chassis: row.chassis,

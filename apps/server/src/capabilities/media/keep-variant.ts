@@ -9,7 +9,7 @@ export const keepVariant = (media: Media, variant: Variant, priority: Priority):
   media.making(variantKey(variant), async () => {
     const { id, width, format } = variant;
     const made = await encodeMaster(media, { id, width, encoding: format }, priority);
-    if (!made || made === 'lost') return false;
+    if (made === 'lost') return false;
     await media.storage.put(variantKey(variant), Buffer.from(made), formats[format].type);
     // The picture may have been deleted meanwhile. Its variants must not outlive it.
     if (await media.storage.has(masterKey(id))) return true;
@@ -17,12 +17,13 @@ export const keepVariant = (media: Media, variant: Variant, priority: Priority):
     return false;
   });
 
-export async function encodeMaster(
-  { storage, process }: Media,
+/** Returns `lost` if the picture process was lost or the master is missing. */
+export const encodeMaster = (
+  { storage, process }: Pick<Media, 'storage' | 'process'>,
   { id, width, encoding }: { id: string; width: number; encoding: Encoding },
   priority: Priority,
-): Promise<Uint8Array | 'lost' | null> {
-  const master = await storage.read(masterKey(id));
-  if (!master) return null;
-  return process.run({ kind: 'encode', master: await buffer(master.content), width, encoding }, priority);
-}
+): Promise<Uint8Array | 'lost'> =>
+  process.runLoaded<'encode'>(async () => {
+    const master = await storage.read(masterKey(id));
+    return master && { kind: 'encode', master: await buffer(master.content), width, encoding };
+  }, priority);

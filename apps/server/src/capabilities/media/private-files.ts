@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { falseIfReferred } from './false-if-referred.ts';
 import type { Media } from './open-media.ts';
 import { deleteFile } from './repository.ts';
+import type { StoredFile } from './storage.ts';
 import { privateKey } from './variants.ts';
 
 type PrivateFile = { content: Buffer; type: Insertable<PrivateFilesTable>['content_type']; at: Date };
@@ -24,6 +25,15 @@ export async function storePrivateFile(
   await storage.put(privateKey(id), content, type);
   return id;
 }
+
+export const hasPrivateFile = ({ storage }: Pick<Media, 'storage'>, id: string): Promise<boolean> =>
+  storage.has(privateKey(id));
+
+/** For a file that is sent on. Its reader may be slow, so it must not be in memory meanwhile. */
+export const openPrivateFile = (
+  { storage }: Pick<Media, 'storage'>,
+  id: string,
+): Promise<StoredFile | null> => storage.read(privateKey(id));
 
 export async function readPrivateFile(
   { storage }: Pick<Media, 'storage'>,

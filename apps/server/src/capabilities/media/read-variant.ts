@@ -11,6 +11,12 @@ import { formats, masterKey, type Variant, variantKey } from './variants.ts';
  */
 const MOST_WAITING = 200;
 
+/**
+ * The highest number of final files that wait to be made. Somebody who asks for every size of every picture must not keep
+ * the pictures of others waiting for hours.
+ */
+const MOST_FINALS = 1_000;
+
 export type ShownFile = StoredFile & {
   type: string;
   /** False for a stand-in. The same address will soon return the final file. */
@@ -33,7 +39,7 @@ export async function readVariant(media: Media, variant: Variant): Promise<Shown
   if (hasMaster && variant.format !== 'avif')
     return (await keepVariant(media, variant, 'waiting')) ? readKept(media, variant) : 'busy';
   const shown = await makeStandIn(media, variant, svg);
-  void makeFinal(media, variant);
+  if (process.waitingWith('soon') < MOST_FINALS) void makeFinal(media, variant);
   return shown ?? 'busy';
 }
 

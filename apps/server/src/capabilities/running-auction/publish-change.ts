@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { changePublishedJob, type ListingChange } from '@marque/contracts/selling/running';
 import { afterCommit, inTransaction } from '@marque/db/transaction';
+import { DAY_MS } from '@marque/domain/time/durations';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
@@ -16,11 +17,18 @@ import { presentChange } from './present-change.ts';
 /** A car with more changes than this should be withdrawn and described again. */
 const MOST_CHANGES = 30;
 
+/**
+ * Every bidder gets each change by mail and cannot switch that off. So a seller must collect what has changed, and cannot
+ * write to all bidders as often as they like.
+ */
+const MOST_IN_A_DAY = { seller: 5, house: 10 } as const;
+
 type NewChange = { id: string; text: string; needsConsent: boolean; key: string | undefined };
 
 type Outcome =
   | ListingChange
-  | Refusal<'not-found' | 'not-allowed' | 'too-many-changes' | 'listing-withdrawn' | 'auction-ended'>;
+  | Refusal<'not-found' | 'not-allowed' | 'too-many-changes' | 'changes-published-often'>
+  | Refusal<'listing-withdrawn' | 'auction-ended'>;
 
 /**
  * Publishes a change of the car, for ever, and tells everybody who has bid on it or watches it. Staff who publish one may
@@ -43,6 +51,12 @@ export function publishChange(
     if (earlier.length >= MOST_CHANGES) return refuse('too-many-changes', { values: { max: MOST_CHANGES } });
 
     const at = await databaseTime(trx);
+    const since = new Date(at.getTime() - DAY_MS);
+    const latest = earlier.filter(
+      ({ side, published_at }) => side === publisher.side && published_at > since,
+    );
+    const max = MOST_IN_A_DAY[publisher.side];
+    if (latest.length >= max) return refuse('changes-published-often', { values: { max } });
     const recorded = await recordChange(trx, auction, { needsConsent, at });
     if (isRefusal(recorded)) return recorded;
     const { row, confirmBy } = recorded;

@@ -248,6 +248,28 @@ describe('POST /api/listings/{id}/changes', () => {
     expect(await publish('One more')).toMatchObject({ status: 409, code: 'too-many-changes' });
   });
 
+  test('lets a seller write to all bidders only so often a day, and staff still publish what matters', async () => {
+    const { id } = await begin();
+    const publish = (as: Person) => call(as, 'POST', `/listings/${id}/changes`, { text: 'Look here.' });
+    await served.database.kysely
+      .insertInto('listing_changes')
+      .values({
+        ...{
+          listing_id: id,
+          sequence: 999,
+          author_id: seller.id,
+          side: 'seller',
+          text: 'Before',
+          locale: 'en',
+        },
+        published_at: after(-25 * HOUR_MS),
+      })
+      .execute();
+    for (let n = 0; n < 5; n++) expect((await publish(seller)).status).toBe(201);
+    expect(await publish(seller)).toMatchObject({ status: 409, code: 'changes-published-often' });
+    expect((await publish(curator)).status).toBe(201);
+  });
+
   test.each([
     ['withdrawn', 'listing-withdrawn'],
     ['unsold', 'auction-ended'],

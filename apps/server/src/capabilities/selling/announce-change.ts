@@ -16,6 +16,6 @@ export function announceChange(
   part: Part,
 ): void {
   afterCommit(trx, () => live.publish(customerChannel(owner_id), 'consignment.changed', { id, part }));
-  // The queue does not show the text.
+  // Of these parts, only the text does not concern the queue.
   if (part !== 'text') announceQueue(trx, live, 'submissions.decide');
 }

@@ -4,13 +4,13 @@ import type { SavedDraft } from '@marque/contracts/selling/shared-fields';
 import { isByInvitation, PLAN_TYPES } from '@marque/domain/listings/plan-type';
 import { QUESTIONS } from '@marque/domain/selling/answers';
 import type { Context, CustomerActor } from '../../platform/context.ts';
-import { createDraft } from './create-draft.ts';
+import { createDraft, type TooManyDrafts } from './create-draft.ts';
 import { findDraft } from './repository.ts';
 import { savedAnswers } from './saved-answers.ts';
 
-type Refused = Refusal<
-  'not-found' | 'not-allowed' | 'email-not-verified' | 'too-many-drafts' | 'plan-by-invitation'
->;
+type Refused =
+  | Refusal<'not-found' | 'not-allowed' | 'email-not-verified' | 'plan-by-invitation'>
+  | TooManyDrafts;
 
 /**
  * Begins to sell a similar car, with the answers that may be the same. A call that is repeated with the same key returns

@@ -4,18 +4,26 @@ import type { SavedDraft } from '@marque/contracts/selling/shared-fields';
 import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
 import { REGIONS } from '@marque/domain/money/currency';
+import { DAY_MS } from '@marque/domain/time/durations';
 import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { columnsOf, firstAnswers } from './answer-columns.ts';
 import { giveInvitationTo } from './plan-invitations.ts';
 import { maySell } from './policy.ts';
-import { countDrafts, findCreatedDraft, insertDraft, lockDraftsOf } from './repository.ts';
+import { countBegun, countUnfinished, findCreatedDraft, insertDraft, lockDraftsOf } from './repository.ts';
 import { invitationFor } from './save-with-plan.ts';
 
-/** Enough for any dealer. A program that creates drafts without end is stopped here. */
-const MOST_DRAFTS = 500;
+/** Drafts, and cars that wait for our review. Enough for any dealer, but not for a program that creates cars without end. */
+const MOST_UNFINISHED = 500;
 
-type Refused = Refusal<'not-allowed' | 'email-not-verified' | 'too-many-drafts' | 'plan-by-invitation'>;
+/**
+ * Cars that were withdrawn meanwhile count too. Otherwise a program could begin and withdraw cars without end, or offer
+ * one car again thousands of times, each time with a copy of all its pictures.
+ */
+const MOST_BEGUN_IN_A_DAY = 200;
+
+export type TooManyDrafts = Refusal<'too-many-drafts' | 'drafts-begun-often'>;
+type Refused = Refusal<'not-allowed' | 'email-not-verified' | 'plan-by-invitation'> | TooManyDrafts;
 
 /**
  * Begins to sell a car. Any part of its description is enough. A call that is repeated with the same key, because the
@@ -32,11 +40,11 @@ export function createDraft(
   return inTransaction(db, async (trx) => {
     const known = creationKey === null ? undefined : await findCreatedDraft(trx, creationKey);
     if (known) return known;
-    const refusal = await refuseAnotherDraft(trx, seller.id);
+    const at = clock.now();
+    const refusal = await refuseAnotherDraft(trx, seller.id, at);
     if (refusal) return refusal;
     const invitation = await invitationFor(trx, answers.plan_type, seller.id);
     if (isRefusal(invitation)) return invitation;
-    const at = clock.now();
     const region = answers.region ?? homeOf(actor);
     const given = { ...answers, region };
     const { id } = await insertDraft(
@@ -53,11 +61,15 @@ export function createDraft(
 export async function refuseAnotherDraft(
   trx: Transaction<Tables>,
   sellerId: string,
-): Promise<Refusal<'too-many-drafts'> | null> {
+  now: Date,
+): Promise<TooManyDrafts | null> {
   await lockDraftsOf(trx, sellerId);
-  return (await countDrafts(trx, sellerId)) < MOST_DRAFTS
+  if ((await countUnfinished(trx, sellerId)) >= MOST_UNFINISHED)
+    return refuse('too-many-drafts', { values: { max: MOST_UNFINISHED } });
+  const since = new Date(now.getTime() - DAY_MS);
+  return (await countBegun(trx, { ownerId: sellerId, since })) < MOST_BEGUN_IN_A_DAY
     ? null
-    : refuse('too-many-drafts', { values: { max: MOST_DRAFTS } });
+    : refuse('drafts-begun-often', { values: { max: MOST_BEGUN_IN_A_DAY } });
 }
 
 /** Most sellers sell where they live. Customers from elsewhere begin with the UK, and can choose. */

@@ -181,6 +181,7 @@ describe('a draft', () => {
       .values(
         Array.from({ length: 498 }, () => ({
           ...{ make: 'Lancia', model: 'Fulvia', region: 'EU' as const, owner_id: dealer.id },
+          created_at: new Date('2026-05-01T12:00:00Z'),
         })),
       )
       .execute();
@@ -189,6 +190,27 @@ describe('a draft', () => {
     );
     expect(begun.map(({ status }) => status).toSorted()).toEqual([201, 201, ...Array(8).fill(409)]);
     expect(begun.filter(({ code }) => code === 'too-many-drafts')).toHaveLength(8);
+  });
+
+  test('is one of at most 200 that are begun within a day, also if they were withdrawn meanwhile', async () => {
+    const dealer = await person();
+    const begunAt = (time: string, count: number) =>
+      Array.from({ length: count }, () => ({
+        ...{ make: 'Lancia', model: 'Fulvia', region: 'EU' as const, owner_id: dealer.id },
+        ...{ status: 'withdrawn' as const, created_at: new Date(time) },
+      }));
+    await served.database.kysely
+      .insertInto('listings')
+      .values([...begunAt('2026-05-31T12:00:00Z', 5), ...begunAt('2026-05-31T12:00:01Z', 198)])
+      .execute();
+    const copied = await begin({ make: 'Lancia' }, dealer);
+    const begun = await Promise.all([
+      ...Array.from({ length: 3 }, () => call(dealer, 'POST', 'create', { make: 'Lancia' })),
+      call(dealer, 'POST', `${copied}/copy`),
+    ]);
+    expect(begun.map(({ status, code }) => code ?? status).toSorted()).toEqual([
+      ...[201, 'drafts-begun-often', 'drafts-begun-often', 'drafts-begun-often'],
+    ]);
   });
 
   test('is refused without a verified address', async () => {

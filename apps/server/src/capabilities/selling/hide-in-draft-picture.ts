@@ -59,11 +59,14 @@ async function hide(
   const kind = hidesAtLeast(boxes, (picture.hidden as Hidden | null)?.boxes ?? []) ? 'hiding' : 'any';
   const draft = mayEditDraft(actor, found, kind);
   if (isRefusal(draft)) return draft;
+  const isShownAgain = boxes.length === 0;
+  // The picture is shown as it was sent. Making it again would cost work that no quota counts, and some of its quality.
+  if (isShownAgain && picture.file_id === null)
+    return editPictures<never>(context, place.listingId, async () => undefined, kind);
   const original = picture.file_id
     ? await readPrivateFile(media, picture.file_id)
     : await readMaster(media, place.pictureId);
   if (!original) return refuse('not-found');
-  const isShownAgain = boxes.length === 0;
   // Another picture is stored, as if the caller had sent it. A seller's quota must not keep staff from hiding something.
   const charge = isShownAgain ? null : await chargeUpload(context, actor.customer.id, original.length);
   if (isRefusal(charge)) return charge;

@@ -247,8 +247,12 @@ describe('hiding a part of a picture', () => {
       await call(seller, 'PUT', `${id}/pictures/${hidden.data[0].id}/boxes`, { boxes: [] });
       expect(await stored()).toEqual({ rows, files });
     }
-    // There is nothing to show again.
-    await call(seller, 'PUT', `${id}/pictures/${original}/boxes`, { boxes: [] });
+    // There is nothing to show again, so the picture is not made again either.
+    const master = () => stat(join(DATA_DIR, 'media/pictures', original, 'master.jpg'));
+    const { ino } = await master();
+    const again = await call(seller, 'PUT', `${id}/pictures/${original}/boxes`, { boxes: [] });
+    expect(again).toMatchObject({ status: 200, data: [{ id: original, boxes: [] }] });
+    expect((await master()).ino).toBe(ino);
     expect(await stored()).toEqual({ rows, files });
 
     const hidden = await call(seller, 'PUT', `${id}/pictures/${original}/boxes`, { boxes: [LEFT_HALF] });

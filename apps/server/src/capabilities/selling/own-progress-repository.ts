@@ -3,7 +3,8 @@ import type { ListingState } from '@marque/domain/listings/lifecycle';
 import type { Confirmation, SaleStep } from '@marque/domain/sales/checklist';
 import type { SaleState } from '@marque/domain/sales/lifecycle';
 import type { Answers } from '@marque/domain/selling/answers';
-import type { OfferState } from '@marque/domain/selling/offers';
+import { SELLING_GROUPS, type SellingGroup } from '@marque/domain/selling/next-step';
+import { DECISION_HOURS, type OfferState } from '@marque/domain/selling/offers';
 import type { TermsStep } from '@marque/domain/selling/terms';
 import { type Kysely, sql } from 'kysely';
 import { hasApproval } from './content-repository.ts';
@@ -31,33 +32,45 @@ export const carsWithOutcome = sql`listings
     select made_by, state, expires_at from offers where offers.listing_id = ended.id order by round desc limit 1
   ) as offer on true`;
 
-/** Until when the seller must decide about the highest bid or a counter-offer. Null: there is no decision to make. */
+const DECISION_TIME = sql`make_interval(hours => ${sql.lit(DECISION_HOURS)})`;
+
+/**
+ * Until when the seller must decide about the highest bid or a counter-offer. Null: there is no decision to make. It
+ * repeats the rule `afterStep`; a test compares the order of the list with it.
+ */
 export const decideBy = (now: Date) => sql<Date | null>`case
   when ended.price is null or ended.closed_at is null or ${isRelisted} then null
   when offer.state = 'open' and offer.expires_at > ${now}
     then case when offer.made_by = 'bidder' then offer.expires_at end
-  when offer.state is distinct from 'accepted' and ended.closed_at + interval '24 hours' > ${now}
-    then ended.closed_at + interval '24 hours'
+  when offer.state is distinct from 'accepted' and ended.closed_at + ${DECISION_TIME} > ${now}
+    then ended.closed_at + ${DECISION_TIME}
   end`;
+
+const tier = (group: SellingGroup) => sql.lit(SELLING_GROUPS.indexOf(group));
 
 /** The place of a car in its seller's list. It repeats the rule `sellingGroup`; a test compares the two. */
 export const sellingTier = (now: Date) => sql<number>`case
-  when listings.status = 'unsold' then case when ${decideBy(now)} is null then 3 else 0 end
+  when listings.status = 'unsold' then case
+    when ${decideBy(now)} is null then ${tier('auction')}
+    else ${tier('answer')} end
   when sales.state = 'premium_paid' and not ${hasOpenProblem} then case
-    when ${isConfirmedBySeller('money-received')}
-      then case when ${isConfirmedBySeller('documents-received')} then 3 else 0 end
-    when ${isConfirmedBySeller('bank-details-given')} then 3
-    else 0 end
-  when listings.status = 'draft' then 1
-  when listings.status = 'changes_requested' then 0
-  when listings.status in ('submitted', 'in_review') then case when ${isUnread} then 0 else 2 end
+    when ${isConfirmedBySeller('money-received')} then case
+      when ${isConfirmedBySeller('documents-received')} then ${tier('auction')}
+      else ${tier('answer')} end
+    when ${isConfirmedBySeller('bank-details-given')} then ${tier('auction')}
+    else ${tier('answer')} end
+  when listings.status = 'draft' then ${tier('details')}
+  when listings.status = 'changes_requested' then ${tier('answer')}
+  when listings.status in ('submitted', 'in_review') then case
+    when ${isUnread} then ${tier('answer')}
+    else ${tier('house')} end
   when listings.status in ('proposed', 'agreed') then case
-    when ${isUnread} then 0
-    when ${terms} = 'countered' then 2
-    when ${terms} = 'accepted' and ${isSigned} and ${isApprovedBySeller} then 2
-    else 0 end
-  when listings.status in ('declined', 'withdrawn') then 4
-  else 3 end`;
+    when ${isUnread} then ${tier('answer')}
+    when ${terms} = 'countered' then ${tier('house')}
+    when ${terms} = 'accepted' and ${isSigned} and ${isApprovedBySeller} then ${tier('house')}
+    else ${tier('answer')} end
+  when listings.status in ('declined', 'withdrawn') then ${tier('ended')}
+  else ${tier('auction')} end`;
 
 type OwnProgress = {
   id: string;

@@ -1,9 +1,10 @@
+import type { Readable } from 'node:stream';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Actor, Context } from '../../platform/context.ts';
 import type { HttpEffects } from '../../platform/http/answer.ts';
 import { readUnlessParty } from '../conflicts/read-unless-party.ts';
 import type { Media } from '../media/open-media.ts';
-import { readPrivateFile } from '../media/private-files.ts';
+import { hasPrivateFile, openPrivateFile } from '../media/private-files.ts';
 import { type DocumentRow, findDocument } from './document-repository.ts';
 import { hasPublicDocuments, maySeeDraft, staffFor } from './policy.ts';
 
@@ -15,23 +16,26 @@ export async function readDocument(
   media: Media,
   place: { listingId: string; documentId: string },
   http: Pick<HttpEffects, 'attachFile'>,
-): Promise<Buffer<ArrayBuffer> | Refusal<'not-found'>> {
+): Promise<Readable | Refusal<'not-found'>> {
   const { db, actor } = context;
   const document = await findDocument(db.kysely, place.listingId, place.documentId);
   if (!document || !mayReadDocument(actor, document)) return refuse('not-found');
-  const file = await readPrivateFile(media, document.file_id);
-  if (!file) return refuse('not-found');
   if (document.audience !== 'everyone' && actor.kind === 'customer') {
     const staff = staffFor(actor, document, 'submissions.decide');
     const subject = { kind: 'listing', id: place.listingId } as const;
     const secret = { subject, secret: 'document', secretId: document.id };
+    // The audit names only what was read.
+    if (staff && !(await hasPrivateFile(media, document.file_id))) return refuse('not-found');
     const read =
-      staff && (await readUnlessParty({ ...context, actor: staff }, place.listingId, secret, file));
+      staff && (await readUnlessParty({ ...context, actor: staff }, place.listingId, secret, true));
     if (isRefusal(read)) return read;
   }
+  const file = await openPrivateFile(media, document.file_id);
+  if (!file) return refuse('not-found');
   const type = document.content_type;
-  http.attachFile({ name: `${document.kind}-${document.id.slice(-6)}.${ENDINGS[type]}`, type });
-  return file;
+  const name = `${document.kind}-${document.id.slice(-6)}.${ENDINGS[type]}`;
+  http.attachFile({ name, type, bytes: file.size });
+  return file.content;
 }
 
 const mayReadDocument = (actor: Actor, document: DocumentRow): boolean =>

@@ -1,19 +1,14 @@
-import { consignmentNoticeJob } from '@marque/contracts/selling/conversation';
 import type { Tables } from '@marque/db/rows.gen';
-import type { ListingState } from '@marque/domain/listings/lifecycle';
-import { isConsigned } from '@marque/domain/selling/consigned-states';
 import type { Transaction } from 'kysely';
 import type { Context, StaffActor } from '../../platform/context.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { type Changes, describeChanges } from '../audit/describe-changes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { announceChange } from './announce-change.ts';
 import { isApprovedBySeller } from './content-repository.ts';
 import type { DraftDocumentRow } from './document-repository.ts';
 import type { DraftPictureRow } from './picture-repository.ts';
+import { type EditedDraft, tellOfEdit } from './tell-of-edit.ts';
 
-type Edited = { id: string; owner_id: string; status: ListingState };
 type Edit = {
   action: 'answers-edited' | 'pictures-edited' | 'documents-edited';
   changes: Changes;
@@ -26,29 +21,13 @@ type Editor = Pick<Context<StaffActor>, 'actor' | 'clock' | 'requestId'> & { liv
 export async function recordEdit(
   trx: Transaction<Tables>,
   { actor, clock, requestId, live }: Editor,
-  draft: Edited,
+  draft: EditedDraft,
   { action, changes, wasApproved }: Edit,
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   const endsApproval = wasApproved && !(await isApprovedBySeller(trx, draft.id));
-  await tellOfEdit(trx, live, draft, endsApproval);
+  await tellOfEdit(trx, live, draft, { part: 'details', endsApproval });
   await writeAudit(trx, [{ listingId: draft.id, action, actor, changes, requestId, at: clock.now() }]);
-}
-
-/**
- * Tells the seller that staff have changed the car. Only the edit that ends an approval is worth a mail; until the next
- * approval, the seller knows that something is to be looked at.
- */
-export async function tellOfEdit(
-  trx: Transaction<Tables>,
-  live: LivePublisher,
-  draft: Edited,
-  endsApproval: boolean,
-): Promise<void> {
-  // Once the auction is scheduled, staff can only hide something, and the seller has nothing to approve.
-  const news = isConsigned(draft.status) ? 'edited' : 'hidden';
-  if (endsApproval) await enqueue(trx, consignmentNoticeJob, { listingId: draft.id, to: 'seller', news });
-  announceChange(trx, live, draft, 'text');
 }
 
 export const describeDocuments = (before: readonly DraftDocumentRow[], after: readonly DraftDocumentRow[]) =>

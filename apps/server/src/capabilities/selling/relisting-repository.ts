@@ -47,8 +47,8 @@ export async function findRelistings(
 export const findRelisting = async (kysely: Kysely<Tables>, formerId: string) =>
   (await findRelistings(kysely, [formerId]))[0];
 
-/** The attempts to sell the car of a listing, with this one. */
-const attempts = (listingId: string) =>
+/** The attempts of its seller to sell the car of a listing, with this one. Another owner begins to count anew. */
+const attemptsOfSeller = (listingId: string) =>
   sql`listings as asked join listings as attempt on attempt.id = coalesce(asked.first_listing_id, asked.id)
     or attempt.first_listing_id = coalesce(asked.first_listing_id, asked.id)
     where asked.id = ${listingId}`;
@@ -60,16 +60,16 @@ export async function findRivals(kysely: Kysely<Tables>, listingId: string): Pro
   const { rows } = await sql<{ is_open_elsewhere: boolean; ends: Date[] }>`
     select
       exists (
-        select from ${attempts(listingId)} and attempt.id <> asked.id
+        select from ${attemptsOfSeller(listingId)} and attempt.id <> asked.id
           and attempt.status not in ('unsold', ${sql.join(GIVEN_UP)})
           and (attempt.status <> 'sold' or attempt.sale_outcome is distinct from 'fell-through')
       ) as is_open_elsewhere,
       array(
         select expires_at from offers
-        where state = 'open' and listing_id in (select attempt.id from ${attempts(listingId)})
+        where state = 'open' and listing_id in (select attempt.id from ${attemptsOfSeller(listingId)})
         union all
         select expires_at from second_chances join sales on sales.id = sale_id
-        where second_chances.state = 'open' and listing_id in (select attempt.id from ${attempts(listingId)})
+        where second_chances.state = 'open' and listing_id in (select attempt.id from ${attemptsOfSeller(listingId)})
       ) as ends`.execute(kysely);
   const [found] = rows;
   if (!found) throw new Error('The rivals of a listing are one row.');

@@ -2,6 +2,7 @@ import type { Answers } from '@marque/contracts/selling/answers';
 import type { Database } from '@marque/db/database';
 import type { ListingsTable, SubmissionsTable, Tables } from '@marque/db/rows.gen';
 import type { ListingState } from '@marque/domain/listings/lifecycle';
+import { UNFINISHED_STATES } from '@marque/domain/selling/consigned-states';
 import type { Side } from '@marque/domain/selling/sides';
 import type { TermsStep } from '@marque/domain/selling/terms';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
@@ -120,15 +121,29 @@ export async function findCreatedDraft(trx: Transaction<Tables>, key: string) {
 export const lockDraftsOf = (trx: Transaction<Tables>, ownerId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('drafts-of:' || ${ownerId}, 0))`.execute(trx);
 
-/** The cars that a seller describes or that wait for us. */
-export async function countDrafts(kysely: Kysely<Tables>, ownerId: string): Promise<number> {
-  const { drafts: count } = await kysely
+/** The cars of a seller that are drafts or wait for our review. */
+export async function countUnfinished(kysely: Kysely<Tables>, ownerId: string): Promise<number> {
+  const { unfinished } = await kysely
     .selectFrom('listings')
-    .select(({ fn }) => fn.countAll<number>().as('drafts'))
+    .select(({ fn }) => fn.countAll<number>().as('unfinished'))
     .where('owner_id', '=', ownerId)
-    .where('status', 'in', ['draft', 'submitted', 'in_review', 'changes_requested'])
+    .where('status', 'in', UNFINISHED_STATES)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return Number(unfinished);
+}
+
+/** The cars that a seller has begun since then, also those that were withdrawn meanwhile. */
+export async function countBegun(
+  kysely: Kysely<Tables>,
+  { ownerId, since }: { ownerId: string; since: Date },
+): Promise<number> {
+  const { begun } = await kysely
+    .selectFrom('listings')
+    .select(({ fn }) => fn.countAll<number>().as('begun'))
+    .where('owner_id', '=', ownerId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(begun);
 }
 
 /** Until the end of the transaction, nobody else submits a car of this seller. */

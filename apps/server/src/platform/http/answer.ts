@@ -36,7 +36,7 @@ export type HttpEffects = {
    * For a file that a customer has sent. A browser saves it and never shows it as a page of ours. The name has the same
    * letters as that of a private file.
    */
-  attachFile(file: { name: string; type: string }): void;
+  attachFile(file: { name: string; type: string; bytes?: number }): void;
   /** For an endpoint that accepts a raw body. */
   readonly rawBody: Buffer;
   /** For an endpoint that accepts a file. */

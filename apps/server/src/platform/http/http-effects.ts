@@ -85,12 +85,13 @@ export function createHttpEffects(
         .header('content-disposition', `inline; filename="${safe(name)}"`);
     }
 
-    attachFile({ name, type }: { name: string; type: string }): void {
+    attachFile({ name, type, bytes }: { name: string; type: string; bytes?: number }): void {
       this.#reply
         .type(type)
         .header('cache-control', 'private, no-store')
         .header('content-disposition', `attachment; filename="${safe(name)}"`)
         .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
+      if (bytes !== undefined) this.#reply.header('content-length', bytes);
     }
 
     get rawBody(): Buffer {

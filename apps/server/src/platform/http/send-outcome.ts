@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { AnyEndpoint } from '@marque/contracts/endpoint';
 import type { FastifyReply } from 'fastify';
 
@@ -9,7 +10,10 @@ export function sendOutcome({ answer }: AnyEndpoint, reply: FastifyReply, outcom
     reply.header('cache-control', maxAge === undefined ? 'no-store' : `public, max-age=${maxAge}`);
   if (variesByLanguage) reply.header('vary', 'accept-language');
   reply.code(status);
-  if (outcome instanceof Uint8Array) return sendFile(reply, outcome, contentType);
+  if (outcome instanceof Uint8Array)
+    return sendFile(reply, Buffer.from(outcome.buffer, outcome.byteOffset, outcome.byteLength), contentType);
+  if (outcome instanceof Readable && !contentType?.startsWith('text/'))
+    return sendFile(reply, outcome, contentType);
   if (contentType) return reply.type(`${contentType}; charset=utf-8`).send(outcome);
   if (status === 204) return reply.send();
   return reply.send(bare || meta ? outcome : { data: outcome ?? null });
@@ -22,8 +26,12 @@ const statusOf = ({ status, alternative }: AnyEndpoint['answer'], outcome: unkno
  * A browser shows a PDF in its own viewer, which needs styles and an embedded object. A policy that forbids all of them
  * would leave the window empty.
  */
-function sendFile(reply: FastifyReply, file: Uint8Array, type = 'application/octet-stream'): FastifyReply {
+function sendFile(
+  reply: FastifyReply,
+  file: Buffer | Readable,
+  type = 'application/octet-stream',
+): FastifyReply {
   const isAttached = String(reply.getHeader('content-disposition') ?? '').startsWith('attachment');
   if (!isAttached) reply.header('content-security-policy', "frame-ancestors 'none'").type(type);
-  return reply.send(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
+  return reply.send(file);
 }

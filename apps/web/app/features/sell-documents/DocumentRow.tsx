@@ -9,13 +9,26 @@ import { Notice } from '../../ui/Notice.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { saveWhenLeft } from '../forms/save-when-left.ts';
 import type { DocumentAnswer } from './document-actions.ts';
 
-/** One document with what it is and who sees it. Its forms work without JavaScript. */
+/**
+ * One document with what it is and who sees it. Its forms work without JavaScript. A seller who goes on without a press on
+ * the button loses nothing: the form saves when it is left.
+ */
 export function DocumentRow({ document, action }: { document: DraftDocument; action: string }) {
   const t = useTranslations('sellDocuments');
   const changing = useFetcher<DocumentAnswer>();
   const { id, kind, title, audience, bytes, url } = document;
+  const saving = saveWhenLeft({
+    chosen: ['kind', 'audience'],
+    removal: 'remove-document',
+    isSaved: (typed) =>
+      typed.get('kind') === kind &&
+      typed.get('audience') === audience &&
+      String(typed.get('title')).trim() === (title ?? ''),
+    save: (form) => void changing.submit(form, { preventScrollReset: true }),
+  });
   const name = title ? t('titled', { kind: t(`kinds.${kind}`), title }) : t(`kinds.${kind}`);
   return (
     <li className="border-line border-b py-3">
@@ -50,7 +63,14 @@ export function DocumentRow({ document, action }: { document: DraftDocument; act
         <summary className="flex min-h-11 items-center text-brand-ink text-sm underline underline-offset-4">
           {t('change')}
         </summary>
-        <changing.Form method="post" action={action} preventScrollReset className="grid gap-3 pb-2">
+        <changing.Form
+          method="post"
+          action={action}
+          preventScrollReset
+          {...saving}
+          className="grid gap-3 pb-2"
+        >
+          <input type="hidden" name="action" value="change-document" />
           <input type="hidden" name="document" value={id} />
           <Select
             id={`kind-${id}`}
@@ -75,13 +95,7 @@ export function DocumentRow({ document, action }: { document: DraftDocument; act
             options={AUDIENCES.map((known) => ({ value: known, label: t(`audiences.${known}`) }))}
           />
           <div>
-            <Button
-              type="submit"
-              name="action"
-              value="change-document"
-              variant="secondary"
-              isPending={changing.state !== 'idle'}
-            >
+            <Button type="submit" variant="secondary" isPending={changing.state !== 'idle'}>
               {t('save')}
             </Button>
           </div>

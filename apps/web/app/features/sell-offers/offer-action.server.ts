@@ -64,8 +64,9 @@ async function review(sent: Sent, typed: string, amount: number) {
   const { api, listing } = sent;
   const answer = await api.call(offers.readOffers, { params: { id: listing } });
   if (!answer.ok) return outcome(sent, typed, answer, '');
-  const range = answer.data.abilities.offer;
-  if (!range) return refused(sent, typed, { code: 'offer-over' }, 409);
+  const { abilities, offers: made } = answer.data;
+  const range = abilities.offer;
+  if (!range) return refused(sent, typed, { code: made.length > 0 ? 'offer-over' : 'decision-over' }, 409);
   if (!isWithin(amount, range)) return refused(sent, typed, { code: 'offer-amount', values: range }, 422);
   return data<OfferAnswer>({ action: 'review-offer', listing, typed, reviewed: amount });
 }

@@ -1,11 +1,11 @@
 import type { Draft } from '@marque/contracts/selling/drafts';
 import { SLOTS } from '@marque/domain/selling/shot-list';
-import type { ChangeEvent, FocusEvent } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { saveWhenLeft } from '../forms/save-when-left.ts';
 import type { PictureAnswer } from './picture-actions.ts';
 
 type DescribePictureProps = {
@@ -22,34 +22,20 @@ type DescribePictureProps = {
 export function DescribePicture({ picture, action, changing }: DescribePictureProps) {
   const t = useTranslations('shots');
   const { id, slot, caption } = picture;
-  const save = (form: HTMLFormElement) => {
-    const typed = new FormData(form);
-    const isSaved =
-      typed.get('slot') === (slot ?? '') && String(typed.get('caption')).trim() === (caption ?? '');
-    if (!isSaved) void changing.submit(form, { preventScrollReset: true });
-  };
-  const onChange = ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
-    if (target.name === 'slot') save(currentTarget);
-  };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-    const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+  const saving = saveWhenLeft({
+    chosen: ['slot'],
     // A picture cannot be removed while it is saved, so the press would be lost.
-    const isRemoving = relatedTarget instanceof HTMLButtonElement && relatedTarget.value === 'remove-picture';
-    if (!isInside && !isRemoving) save(currentTarget);
-  };
+    removal: 'remove-picture',
+    isSaved: (typed) =>
+      typed.get('slot') === (slot ?? '') && String(typed.get('caption')).trim() === (caption ?? ''),
+    save: (form) => void changing.submit(form, { preventScrollReset: true }),
+  });
   return (
     <details className="group">
       <summary className="flex min-h-11 items-center text-brand-ink text-sm underline underline-offset-4">
         {slot ? t(`slots.${slot}`) : t('order.describe')}
       </summary>
-      <changing.Form
-        method="post"
-        action={action}
-        preventScrollReset
-        onChange={onChange}
-        onBlur={onBlur}
-        className="grid gap-3 pb-2"
-      >
+      <changing.Form method="post" action={action} preventScrollReset {...saving} className="grid gap-3 pb-2">
         <input type="hidden" name="action" value="change-picture" />
         <input type="hidden" name="picture" value={id} />
         <Select

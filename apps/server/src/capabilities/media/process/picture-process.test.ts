@@ -97,6 +97,36 @@ describe('the picture process', () => {
     expect(process.workers).toHaveLength(2);
   });
 
+  test('loads large contents only when the turn of their task has come', async () => {
+    const process = open({ atOnce: 1 });
+    const { promise: isFirstLoaded, resolve: noteFirst } = Promise.withResolvers<void>();
+    const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+    const master = await twoHalves({ width: 600, height: 400 }).jpeg().toBuffer();
+    let loaded = 0;
+    const encode = () =>
+      process.runLoaded<'encode'>(async () => {
+        loaded += 1;
+        noteFirst();
+        await mayGoOn;
+        return { kind: 'encode', master, width: 400, encoding: 'quick-webp' };
+      }, 'soon');
+    const encoding = Promise.all([encode(), encode(), encode()]);
+    await isFirstLoaded;
+    expect([loaded, process.waitingWith('soon')]).toEqual([1, 2]);
+    goOn();
+    const encoded = await encoding;
+    expect(loaded).toBe(3);
+    for (const done of encoded)
+      expect(await sharp(done as Uint8Array).metadata()).toMatchObject({ format: 'webp', width: 400 });
+  });
+
+  test('has nothing to do for contents that are gone when their turn comes', async () => {
+    const process = open();
+    expect(await process.runLoaded(async () => null, 'soon')).toBe('lost');
+    expect(process.workers).toHaveLength(0);
+    expect(await takeIn(process)).toMatchObject({ width: 600 });
+  });
+
   test('reports a failed task, and then performs the next one', async () => {
     const process = open();
     const broken = process.run({ kind: 'draw', svg: 'no drawing', width: 400, encoding: 'webp' }, 'waiting');

@@ -20,6 +20,14 @@ export type PictureProcess = {
     priority: Priority,
     customerId?: string,
   ): Promise<Tasks[Kind]['done'] | 'lost'>;
+  /**
+   * The same for a task with large contents. `load` is called when its turn has come, because thousands of tasks may wait.
+   * If it returns null, there is nothing to do any more, and the task is `lost`.
+   */
+  runLoaded<Kind extends TaskKind>(
+    load: () => Promise<Asked<Kind> | null>,
+    priority: Priority,
+  ): Promise<Tasks[Kind]['done'] | 'lost'>;
   /** The number of tasks that wait with this priority. */
   waitingWith(priority: Priority): number;
   /** The processes that are running now. */
@@ -85,13 +93,23 @@ export function createPictureProcess({
     return reply;
   };
 
+  const doneOf = <Kind extends TaskKind>(reply: Reply | null): Tasks[Kind]['done'] | 'lost' => {
+    if (!reply) return 'lost';
+    if ('failed' in reply)
+      throw Object.assign(new Error(`The picture process failed: ${reply.failed}`), { code: reply.code });
+    return reply.done as Tasks[Kind]['done'];
+  };
+
   return {
     async run<Kind extends TaskKind>(task: Asked<Kind>, priority: Priority, customerId?: string) {
-      const reply = await queue.run(() => perform(task as AnyTask), priority, customerId);
-      if (!reply) return 'lost';
-      if ('failed' in reply)
-        throw Object.assign(new Error(`The picture process failed: ${reply.failed}`), { code: reply.code });
-      return reply.done as Tasks[Kind]['done'];
+      return doneOf<Kind>(await queue.run(() => perform(task as AnyTask), priority, customerId));
+    },
+    async runLoaded<Kind extends TaskKind>(load: () => Promise<Asked<Kind> | null>, priority: Priority) {
+      const loadAndPerform = async () => {
+        const task = await load();
+        return task && perform(task as AnyTask);
+      };
+      return doneOf<Kind>(await queue.run(loadAndPerform, priority));
     },
     waitingWith: queue.waitingWith,
     get workers() {
