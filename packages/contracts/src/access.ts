@@ -57,6 +57,7 @@ const carryOutRefusals = {
   'bid-not-voidable': 409,
   'role-held': 409,
   'role-not-held': 409,
+  'role-needs-verified-email': 409,
   'nothing-to-refund': 409,
   'refund-too-high': 409,
   'payment-disputed': 409,
@@ -106,5 +107,5 @@ export const proposeRoleChange = endpoint({
   params: z.object({ customer: z.uuid() }),
   body: roleChange.extend({ reason: reasonField }),
   answer: { status: 201, data: proposal },
-  refusals: { 'not-found': 404, 'role-held': 409, 'role-not-held': 409 },
+  refusals: { 'not-found': 404, 'role-held': 409, 'role-not-held': 409, 'role-needs-verified-email': 409 },
 });

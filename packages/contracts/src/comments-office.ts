@@ -9,6 +9,7 @@ import { endpoint } from './endpoint.ts';
 import { exporting } from './list-export.ts';
 import { listSort } from './list-sort.ts';
 import { person } from './person.ts';
+import { timeCursor } from './time-cursor.ts';
 
 const capability = 'comments';
 const access = { permission: 'comments.moderate' } as const;
@@ -59,12 +60,6 @@ const commentInContext = moderatedComment.extend({
 });
 export type CommentInContext = z.output<typeof commentInContext>;
 
-/** Where a page ended: the time by which the view is sorted, and the id of the last comment. */
-const isCursor = (text: string): boolean => {
-  const [at = '', id] = text.split('_');
-  return z.iso.datetime().safeParse(at).success && z.uuid().safeParse(id).success;
-};
-
 const commentsView = z.object({
   view: z.enum(COMMENT_VIEWS).default('waiting'),
   sort: listSort('office-comments'),
@@ -79,8 +74,7 @@ export const readOfficeComments = endpoint({
     'Comments that wait for staff, by default the oldest report first; or the removed ones, by default the latest decision first',
   access,
   query: commentsView.extend({
-    /** `meta.next` of the page before. */
-    after: z.string().max(80).refine(isCursor, { error: 'invalid' }).optional(),
+    after: timeCursor.optional().describe('`meta.next` of the page before'),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
   answer: {

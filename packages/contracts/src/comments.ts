@@ -25,7 +25,12 @@ const reply = z.object({
 });
 export type CommentReply = z.output<typeof reply>;
 
-const generalEntry = reply.extend({ type: z.literal('general'), replies: z.array(reply) });
+const generalEntry = reply.extend({
+  type: z.literal('general'),
+  replies: z
+    .array(reply)
+    .describe('The newest 200 of all entries together, or 1,000 with `all`, in the order of writing'),
+});
 
 /** A bid in the conversation. It is read from the ledger and not stored again. */
 const bidEntry = z.object({
@@ -91,7 +96,7 @@ export const postComment = endpoint({
   params: listingParams,
   body: newComment,
   answer: { status: 201, data: reply.extend({ parent_id: z.uuid().nullable() }) },
-  refusals: { 'not-found': 404, 'not-allowed': 403, 'email-not-verified': 403 },
+  refusals: { 'not-found': 404, 'not-allowed': 403, 'email-not-verified': 403, 'too-many-comments': 429 },
   limit: { requests: 10, seconds: 60 },
 });
 
@@ -120,7 +125,10 @@ export const flagComment = endpoint({
   params: commentParams,
   body: z.object({ reason: z.enum(COMMENT_REASONS) }),
   answer: { status: 200, data: z.object({ id: z.uuid(), flagged: z.literal(true) }) },
-  refusals: { 'not-found': 404, 'not-allowed': 403, 'email-not-verified': 403, 'own-comment': 403 },
+  refusals: {
+    ...{ 'not-found': 404, 'not-allowed': 403, 'email-not-verified': 403, 'own-comment': 403 },
+    'too-many-reports': 429,
+  },
   limit: { requests: 20, seconds: 60 },
 });
 

@@ -1,4 +1,4 @@
-import { OFFICE_LIST_NAMES } from '@marque/domain/access/office-lists';
+import { OFFICE_LIST_NAMES, queryOfView } from '@marque/domain/access/office-lists';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { requiredText } from './fields.ts';
@@ -7,6 +7,10 @@ const capability = 'saved-views';
 const access = { permission: 'office.enter' } as const;
 
 const list = z.enum(OFFICE_LIST_NAMES);
+
+const LONGEST_QUERY = 500;
+/** An address writes a letter with an accent as six characters, so the query that is kept is limited too. */
+const query = z.string().max(LONGEST_QUERY, { abort: true }).overwrite(queryOfView).max(LONGEST_QUERY);
 
 const savedView = z.object({
   id: z.uuid(),
@@ -43,7 +47,7 @@ export const saveView = endpoint({
   body: z.object({
     list,
     name: requiredText('name-required', 60),
-    query: z.string().max(500),
+    query,
     is_shared: z.boolean(),
   }),
   answer: { status: 201, data: savedView },

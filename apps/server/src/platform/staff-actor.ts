@@ -2,7 +2,10 @@ import type { Permission } from '@marque/domain/access/permissions';
 import { may } from '@marque/domain/access/role-permissions';
 import type { Actor, StaffActor } from './context.ts';
 
-/** The actor with a proof of the permission. Null if the actor does not have the permission. */
+/**
+ * The actor with a proof of the permission. Null if the actor does not have the permission. It does not ask for the second step:
+ * its callers run after the pipeline, which has, or end something that the actor began.
+ */
 export const staffActor = <P extends Permission>(actor: Actor, permission: P): StaffActor<P> | null =>
   actor.kind === 'customer' && may(actor.customer.profile.roles, permission)
     ? { ...actor, permission }

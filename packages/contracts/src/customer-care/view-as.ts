@@ -27,5 +27,7 @@ export const stopView = endpoint({
   summary: 'Stop seeing the product as a customer does. A repeated call changes nothing',
   access: 'customer',
   endsView: true,
+  // The office, with the switch that ends the mode, does not exist in a view.
+  allowedInReadOnly: true,
   answer: { status: 200, data: z.object({ customer_id: z.uuid().nullable() }) },
 });

@@ -9,6 +9,7 @@ import type { StaffActor } from '../../platform/context.ts';
 
 export type CarryOutCode =
   | ('not-found' | 'auction-ended' | 'bid-not-voidable' | 'role-held' | 'role-not-held')
+  | 'role-needs-verified-email'
   | ('nothing-to-refund' | 'refund-too-high' | 'payment-disputed');
 
 /** A proposal that one person made and another person confirmed. `actor` is the second person. */

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';
-import { buildCustomer } from '@marque/testing/build-customer';
+import { buildCustomer, type Customer } from '@marque/testing/build-customer';
 import { buildSession } from '@marque/testing/build-session';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { describe, expect, test } from 'vitest';
@@ -15,8 +16,10 @@ const clock = fixedClock('2026-06-01T12:00:00Z');
 const { live, events } = recordLive();
 const served = useTestApp({ clock, live });
 
-async function buildStaff(roles: ('admin' | 'manager' | 'accounts' | 'curator')[] = ['admin']) {
-  const customer = await buildCustomer(served.database, { roles });
+const buildStaff = async (roles: ('admin' | 'manager' | 'accounts' | 'curator')[] = ['admin']) =>
+  logIn(await buildCustomer(served.database, { roles }));
+
+async function logIn(customer: Customer) {
   const { token } = await buildSession(served.database, {
     customer,
     expires_at: new Date('2026-06-09T12:00:00Z'),
@@ -100,6 +103,31 @@ describe('a role', () => {
     expect((await call(second, `proposals/${data.id}/confirm`, {})).status).toBe(200);
     expect(await rolesOf(target)).toEqual([]);
     expect((await call(first, `staff/${target.id}/roles`, remove)).errors[0].code).toBe('role-not-held');
+  });
+
+  test('is given to nobody who has not confirmed their address, and can still be removed then', async () => {
+    const [first, second] = [await buildStaff(), await buildStaff()];
+    const squatter = await buildCustomer(served.database, { email_verified_at: null });
+    const refused = { status: 409, errors: [{ code: 'role-needs-verified-email' }] };
+    expect(await call(first, `staff/${squatter.id}/roles`, give)).toMatchObject(refused);
+    expect(await entriesAbout('role', squatter.id)).toEqual([]);
+
+    const { target, id } = await proposeRole();
+    const setVerified = (email_verified_at: Date | null) =>
+      served.database.kysely
+        .updateTable('customers')
+        .set({ email_verified_at })
+        .where('id', '=', target.id)
+        .execute();
+    await setVerified(null);
+    expect(await call(second, `proposals/${id}/confirm`, {})).toMatchObject(refused);
+    expect(await rolesOf(target)).toEqual([]);
+    await setVerified(clock.now());
+    expect(await call(second, `proposals/${id}/confirm`, {})).toMatchObject({ status: 200 });
+    await setVerified(null);
+    const remove = { ...give, change: 'remove' };
+    const { data } = await call(first, `staff/${target.id}/roles`, remove);
+    expect(await call(second, `proposals/${data.id}/confirm`, {})).toMatchObject({ status: 200 });
   });
 
   test('is neither confirmed nor declined by the person who holds it, who may only take back an own proposal', async () => {
@@ -280,6 +308,47 @@ describe('voiding a bid', () => {
       },
     ]);
     expect((await call(first, `bids/${auction.id}/3/void`, reason)).errors[0].code).toBe('bid-not-voidable');
+  });
+});
+
+describe('the list of proposals', () => {
+  test('tells a manager who has bid on a car nothing of a void on it', async () => {
+    const db = served.database;
+    const [auction, ada] = [await buildAuction(db), await buildBidder(db)];
+    const party = await logIn(await buildBidder(db, { roles: ['manager'] }));
+    const house = openHouse(db);
+    await house.bid(party, auction, { amount: 2_000 });
+    await house.bid(ada, auction, { amount: 9_000 });
+    const [first, second] = [await buildStaff(['manager']), await buildStaff(['manager'])];
+    const { data } = await call(first, `bids/${auction.id}/3/void`, { reason: 'The bidder mistyped it.' });
+    const read = async (reader: { token: string }) =>
+      (await call(reader, 'proposals')).data.map((open: { id: string }) => open.id);
+    expect(await read(second)).toContain(data.id);
+    expect(await read(party)).not.toContain(data.id);
+  });
+
+  test('has proposals of each kind, however many of another kind expire before them', async () => {
+    const { second, id } = await proposeRole();
+    const { id: proposed_by } = await buildStaff(['accounts']);
+    await served.database.kysely
+      .insertInto('proposals')
+      .values(
+        Array.from({ length: 200 }, () => {
+          const sale = randomUUID();
+          return {
+            ...{ kind: 'refund' as const, subject_kind: 'sale' as const, subject_id: sale, proposed_by },
+            ...{
+              payload: { sale, amount_minor: 100_000, to_card: true },
+              reason: 'The car had been damaged.',
+            },
+            ...{ proposed_at: clock.now(), expires_at: new Date(clock.now().getTime() + 60_000) },
+          };
+        }),
+      )
+      .execute();
+    const { data } = await call(second, 'proposals');
+    expect(data.map((open: { id: string }) => open.id)).toContain(id);
+    expect(data.length).toBeGreaterThan(100);
   });
 });
 

@@ -6,7 +6,7 @@ import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { propose } from './propose.ts';
 import { lockChangeableHolder, type RoleChange } from './role-change.ts';
 
-type Obstacle = 'not-found' | 'role-held' | 'role-not-held';
+type Obstacle = 'not-found' | 'role-held' | 'role-not-held' | 'role-needs-verified-email';
 
 export const proposeRoleChange = (
   context: Context<StaffActor<'roles.change'>>,

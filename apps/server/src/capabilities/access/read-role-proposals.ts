@@ -11,7 +11,7 @@ export async function readRoleProposals({
   clock,
 }: Pick<Context, 'db' | 'clock'>): Promise<RoleProposal[]> {
   const now = clock.now();
-  const open = (await findOpenProposals(db.kysely, now)).filter(({ kind }) => kind === 'change-role');
+  const open = await findOpenProposals(db.kysely, 'change-role', now);
   const customers = await findUsernames(
     db.kysely,
     open.map(({ subject_id }) => subject_id),

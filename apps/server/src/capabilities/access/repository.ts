@@ -1,8 +1,9 @@
 import type { Tables } from '@marque/db/rows.gen';
+import type { ProposalKindName } from '@marque/domain/access/proposal';
 import type { Role } from '@marque/domain/access/roles';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 
-const select = (kysely: Kysely<Tables>) =>
+const proposals = (kysely: Kysely<Tables>) =>
   kysely
     .selectFrom('proposals')
     .innerJoin('customers as proposers', 'proposers.id', 'proposals.proposed_by')
@@ -13,19 +14,21 @@ const select = (kysely: Kysely<Tables>) =>
 export type ProposalRow = NonNullable<Awaited<ReturnType<typeof findProposal>>>;
 
 export const findProposal = (kysely: Kysely<Tables>, id: string) =>
-  select(kysely).where('proposals.id', '=', id).executeTakeFirst();
+  proposals(kysely).where('proposals.id', '=', id).executeTakeFirst();
 
 /** If two people decide at the same time, the second waits for this lock and then sees the first decision. */
 export const lockProposal = (trx: Transaction<Tables>, id: string) =>
   trx.selectFrom('proposals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const findOpenProposals = (kysely: Kysely<Tables>, now: Date) =>
-  select(kysely)
+/** The open proposals of one kind, those that expire first on top. Many of one kind do not hide those of another. */
+export const findOpenProposals = (kysely: Kysely<Tables>, kind: ProposalKindName, now: Date) =>
+  proposals(kysely)
+    .where('proposals.kind', '=', kind)
     .where('confirmed_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('expires_at')
-    .limit(200)
+    .limit(100)
     .execute();
 
 export const findOpenProposalsAbout = (
@@ -33,7 +36,7 @@ export const findOpenProposalsAbout = (
   { kind, id }: { kind: ProposalRow['subject_kind']; id: string },
   now: Date,
 ) =>
-  select(kysely)
+  proposals(kysely)
     .where('confirmed_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .where('expires_at', '>', now)
@@ -66,7 +69,7 @@ export const lockPeople = (trx: Transaction<Tables>, ids: readonly string[]) =>
 export const lockRoleHolder = (trx: Transaction<Tables>, id: string) =>
   trx
     .selectFrom('customers')
-    .select(['id', 'roles'])
+    .select(['id', 'roles', 'email_verified_at'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()

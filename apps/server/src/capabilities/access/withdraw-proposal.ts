@@ -11,7 +11,7 @@ import { presentProposal } from './present-proposal.ts';
 import type { ProposalKind } from './proposal-kind.ts';
 import { findProposal, settleProposal } from './repository.ts';
 
-/** Withdraws a proposal. The proposer and other staff with the permission of its kind may do this. */
+/** Withdraws a proposal for its proposer, or declines it for other staff with the permission of its kind. */
 export const withdrawProposal = (
   { db, clock, actor, requestId }: Context<StaffActor>,
   id: string,

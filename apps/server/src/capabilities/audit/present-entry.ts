@@ -9,7 +9,7 @@ export const presentEntry = (row: AuditRow): AuditEntry => ({
   action: row.action,
   subject: { kind: row.subject_kind, id: row.subject_id },
   actor: person(row.actor_id, row.actor_name),
-  acting_for: person(row.acting_for, row.other_name),
+  acting_for: person(row.acting_for, row.acting_for_name),
   permission: row.permission,
   reason: row.reason,
   position: row.position,

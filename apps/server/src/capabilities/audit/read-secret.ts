@@ -6,8 +6,8 @@ import type { Context, StaffActor } from '../../platform/context.ts';
 import { type AuditSubject, writeAudit } from './write-audit.ts';
 
 /**
- * Staff read secrets only through this function. It writes the audit entry in the transaction that reads. If there is
- * no secret, the read is refused and leaves no entry.
+ * Staff read secrets through this function. It writes the audit entry in the transaction that reads. If there is no secret,
+ * the read is refused and leaves no entry. A verb that reads a secret as a part of its work writes the same entry itself.
  */
 export const readSecret = <Secret>(
   { db, clock, actor, requestId }: Context<StaffActor>,

@@ -6,7 +6,7 @@ import { isUuid } from '@marque/domain/routing/is-uuid';
 import { HOUR_MS } from '@marque/domain/time/durations';
 import type { Kysely } from 'kysely';
 
-const select = (kysely: Kysely<Tables>) =>
+const entries = (kysely: Kysely<Tables>) =>
   kysely
     .selectFrom('audit_entries')
     .leftJoin('audit_links', 'audit_links.entry_id', 'audit_entries.id')
@@ -15,7 +15,7 @@ const select = (kysely: Kysely<Tables>) =>
     .selectAll('audit_entries')
     .select([
       'actors.username as actor_name',
-      'others.username as other_name',
+      'others.username as acting_for_name',
       'audit_links.position',
       'audit_links.previous_hash',
       'audit_links.hash',
@@ -78,13 +78,13 @@ const actorOf = (kysely: Kysely<Tables>, actor: string) =>
 
 type EntriesPage = { sort?: Sort<'office-audit'> | undefined; before: number | undefined; limit: number };
 
-/** The newest or the oldest entries first, beyond an entry if one is given. */
+/** The newest or the oldest entries first. In either order, `before` is the last entry of the page before. */
 export const findEntries = (
   kysely: Kysely<Tables>,
   filters: AuditFilters,
   { sort, before, limit }: EntriesPage,
 ) =>
-  select(kysely)
+  entries(kysely)
     .where(
       'audit_entries.id',
       'in',
@@ -98,4 +98,4 @@ export const findEntries = (
     .execute();
 
 export const findEntry = ({ kysely }: Database, id: number) =>
-  select(kysely).where('audit_entries.id', '=', id).executeTakeFirst();
+  entries(kysely).where('audit_entries.id', '=', id).executeTakeFirst();

@@ -98,6 +98,38 @@ describe('likes', () => {
 });
 
 describe('a flag or like is refused', () => {
+  test('after fifty flags within a day, so that nobody buries the queue of the moderators', async () => {
+    const { db, comment, flag, people } = await begin();
+    const [one] = await people(1);
+    if (!one) throw new Error('too few');
+    const { listing_id, author_id } = comment;
+    const others = await db.kysely
+      .insertInto('comments')
+      .values(
+        Array.from({ length: 50 }, () => ({
+          listing_id,
+          author_id,
+          text: 'Hello',
+          approval: APPROVAL.approved,
+        })),
+      )
+      .returning('id')
+      .execute();
+    const flagged = (ids: { id: string }[], created_at: string) =>
+      db.kysely
+        .insertInto('comment_flags')
+        .values(
+          ids.map(({ id: comment_id }) => ({
+            ...{ comment_id, customer_id: one.id, reason: 'spam' as const, created_at: new Date(created_at) },
+          })),
+        )
+        .execute();
+    await flagged(others.slice(0, 49), '2026-05-31T13:00:00Z');
+    await flagged(others.slice(49), '2026-05-31T12:00:00Z');
+    expect(await flag(one)).toMatchObject({ flagged: true });
+    expect(await flag(one)).toEqual({ refused: true, code: 'too-many-reports', values: { max: 50 } });
+  });
+
   test('for a customer without a verified address', async () => {
     const { db, flag, like, comment, state } = await begin();
     const unverified = await buildCustomer(db, { email_verified_at: null });

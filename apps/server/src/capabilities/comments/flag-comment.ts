@@ -3,23 +3,25 @@ import type { DataOf, ParsedRequest } from '@marque/contracts/endpoint';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { afterCommit, inTransaction } from '@marque/db/transaction';
 import { approvalAfterFlag } from '@marque/domain/comments/approval';
+import { MOST_REPORTS_A_DAY, startOfPace } from '@marque/domain/comments/pace';
 import type { Context } from '../../platform/context.ts';
 import { announceQueue } from '../../platform/realtime/announce-queue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { announceRemoval } from './announce.ts';
 import { mayTakePart } from './policy.ts';
-import { addFlag, countFlags } from './reactions.ts';
+import { addFlag, countFlags, hasFlagged } from './reactions.ts';
 import { readCommentCount, setApproval, sharedComment } from './repository.ts';
 import { addReport } from './waiting-repository.ts';
 
 type Endpoint = typeof contract;
+type Code = 'not-found' | 'not-allowed' | 'email-not-verified' | 'own-comment' | 'too-many-reports';
 
 /** The response does not reveal how many others have flagged the comment. */
 export async function flagComment(
   { db, clock, actor }: Context,
   { params, body }: Pick<ParsedRequest<Endpoint>, 'params' | 'body'>,
   live: LivePublisher,
-): Promise<DataOf<Endpoint> | Refusal<'not-found' | 'not-allowed' | 'email-not-verified' | 'own-comment'>> {
+): Promise<DataOf<Endpoint> | Refusal<Code>> {
   const customer = mayTakePart(actor);
   if ('refused' in customer) return customer;
 
@@ -31,9 +33,12 @@ export async function flagComment(
     if (!comment) return refuse('not-found');
     if (comment.author_id === customer.id) return refuse('own-comment');
 
+    const at = clock.now();
+    const pace = { most: MOST_REPORTS_A_DAY, since: startOfPace(at) };
+    if (await hasFlagged(trx, customer.id, pace))
+      return refuse('too-many-reports', { values: { max: pace.most } });
     const flag = { comment_id: comment.id, customer_id: customer.id, reason: body.reason };
     const answer = { id: comment.id, flagged: true as const };
-    const at = clock.now();
     if (!(await addFlag(trx, { ...flag, created_at: at }))) return answer;
     const flags = await countFlags(trx, comment.id);
     const approval = approvalAfterFlag(comment.approval, { flags, isDecided: comment.decided_at !== null });

@@ -32,7 +32,7 @@ async function planOf(query: RawBuilder<unknown>) {
   return rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan));
 }
 
-const after = { at: '2026-06-01T12:00:00.000Z', id: '0190b0f4-0000-7000-8000-000000000000' };
+const after = { at: new Date('2026-06-01T12:00:00Z'), id: '0190b0f4-0000-7000-8000-000000000000' };
 
 test.each(
   (['waiting', 'reported', 'pending', 'blocked'] as const).flatMap((view) => [

@@ -70,7 +70,7 @@ const joined = sql`
   join customers author on author.id = comments.author_id
   left join customers decider on decider.id = comments.decided_by`;
 
-type Cursor = { at: string; id: string };
+type Cursor = { at: Date; id: string };
 type Wanted = {
   view: CommentView;
   sort?: Sort<'office-comments'> | undefined;

@@ -361,5 +361,8 @@ describe('the comments of the office', () => {
     expect(await listed('blocked')).toEqual([seen[1]]);
     for (const wrong of ['x', '2026-06-01T12:00:00Z', `2026_${randomUUID()}`])
       expect(await call(moderator, 'GET', `/office/comments?after=${wrong}`)).toMatchObject({ status: 422 });
+    // PostgreSQL has no year zero in its calendar.
+    const old = `0000-01-01T00:00:00Z_${randomUUID()}`;
+    expect(await call(moderator, 'GET', `/office/comments?after=${old}`)).toMatchObject({ status: 200 });
   });
 });

@@ -67,6 +67,31 @@ describe('a comment', () => {
     expect(await post(link, { by: staff })).toMatchObject({ approval: APPROVAL.approved });
   });
 
+  test('is refused after a hundred within a day, except to moderators', async () => {
+    const { db, post, listing, ada, events } = await begin();
+    const moderator = await buildCustomer(db, { roles: ['moderator'] });
+    const written = (author: Customer, count: number, created_at: string) =>
+      db.kysely
+        .insertInto('comments')
+        .values(
+          Array.from({ length: count }, () => ({
+            ...{ listing_id: listing.id, author_id: author.id, text: 'First!', approval: APPROVAL.approved },
+            created_at: new Date(created_at),
+          })),
+        )
+        .execute();
+    await written(ada, 50, '2026-05-31T12:00:00Z');
+    await written(ada, 99, '2026-05-31T12:00:01Z');
+    await written(moderator, 100, '2026-06-01T11:00:00Z');
+    expect(await post('The hundredth.')).toMatchObject({ approval: APPROVAL.approved });
+    const announced = events.length;
+    expect(await post('One more.')).toEqual({
+      ...{ refused: true, code: 'too-many-comments', values: { max: 100 } },
+    });
+    expect(events).toHaveLength(announced);
+    expect(await post('Thank you.', { by: moderator })).toMatchObject({ approval: APPROVAL.approved });
+  });
+
   test('of the seller is marked as the seller’s', async () => {
     const { db, post, listing } = await begin();
     const seller = await db.kysely

@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import { APPROVAL } from '@marque/domain/comments/approval';
 import { approveComment } from '@marque/domain/comments/approve-comment';
+import { MOST_COMMENTS_A_DAY, startOfPace } from '@marque/domain/comments/pace';
 import type { Context } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { announceQueue } from '../../platform/realtime/announce-queue.ts';
@@ -14,6 +15,7 @@ import { isDiscussed, mayTakePart } from './policy.ts';
 import { presentComment } from './present-comment.ts';
 import {
   findPublicListing,
+  hasWritten,
   insertComment,
   readCommentCount,
   sharedComment,
@@ -27,14 +29,21 @@ export async function postComment(
   { db, clock, actor }: Context,
   { params, body }: Pick<ParsedRequest<Endpoint>, 'params' | 'body'>,
   live: LivePublisher,
-): Promise<DataOf<Endpoint> | Refusal<'not-found' | 'not-allowed' | 'email-not-verified'>> {
+): Promise<
+  DataOf<Endpoint> | Refusal<'not-found' | 'not-allowed' | 'email-not-verified' | 'too-many-comments'>
+> {
   const author = mayTakePart(actor);
   if ('refused' in author) return author;
+  const authorIsStaff = hasPermission(actor, 'comments.moderate');
 
   const posted = await inTransaction(db, async (trx) => {
     const listing = await findPublicListing(trx, params.id);
     if (!listing) return refuse('not-found');
     if (!isDiscussed(listing.shelf)) return refuse('not-allowed');
+    const created_at = clock.now();
+    const pace = { most: MOST_COMMENTS_A_DAY, since: startOfPace(created_at) };
+    if (!authorIsStaff && (await hasWritten(trx, author.id, pace)))
+      return refuse('too-many-comments', { values: { max: pace.most } });
     const answered = body.parent_id
       ? await sharedComment(trx, listing.id, body.parent_id).executeTakeFirst()
       : null;
@@ -46,10 +55,10 @@ export async function postComment(
       text: body.text,
       approval: approveComment({
         text: body.text,
-        authorIsStaff: hasPermission(actor, 'comments.moderate'),
+        authorIsStaff,
         authorWasApprovedBefore: await wasApprovedBefore(trx, author.id),
       }),
-      created_at: clock.now(),
+      created_at,
     };
     const isPublic = comment.approval === APPROVAL.approved;
     const { id } = await insertComment(trx, { ...comment, listing_id: listing.id, unannounced: !isPublic });

@@ -42,6 +42,23 @@ describe('a conversation', () => {
     expect((await read(listing, { all: true })).data).toHaveLength(25);
   });
 
+  test('has at most two hundred replies, the newest, in the order of writing', async () => {
+    const listing = await buildAuction(postgres.database);
+    const { id: parent_id, author_id } = await buildComment(postgres.database, { listing_id: listing.id });
+    const replies = Array.from({ length: 203 }, (_, second) => ({
+      ...{ listing_id: listing.id, parent_id, author_id, approval: APPROVAL.approved },
+      ...{ text: `${second}`, created_at: at(second) },
+    }));
+    await postgres.database.kysely.insertInto('comments').values(replies).execute();
+    const textsOf = async (query: Query) => {
+      const [thread] = (await read(listing, query)).data;
+      return thread?.type === 'general' ? thread.replies.map(({ text }) => text) : [];
+    };
+    const texts = replies.map(({ text }) => text);
+    expect(await textsOf({})).toEqual(texts.slice(3));
+    expect(await textsOf({ all: true })).toEqual(texts);
+  });
+
   test('shows twenty entries in total when it contains bids', async () => {
     const db = postgres.database;
     const [auction, ada, ben] = [await buildAuction(db), await buildBidder(db), await buildBidder(db)];

@@ -8,8 +8,11 @@ import { viewerOf } from './policy.ts';
 import { presentComment } from './present-comment.ts';
 import { countRemoved, countThreads, findPublicListing, findReplies, findThreads } from './repository.ts';
 
-/** The most entries that a response contains. `meta.total` has the full number. */
+/** The most entries that a response contains, and the most replies. `meta.total` has the full number of entries. */
 const ALL_AT_MOST = 1_000;
+
+/** The most replies of the entries that are shown at first. Few conversations have half as many. */
+const REPLIES_SHOWN = 200;
 
 type Endpoint = typeof contract;
 type Listing = { id: string; owner_id: string };
@@ -21,10 +24,11 @@ export async function readComments(
   const listing = await findPublicListing(context.db.kysely, params.id);
   if (!listing) return refuse('not-found');
   const limit = query.all ? ALL_AT_MOST : COMMENTS_SHOWN;
+  const replyLimit = query.all ? ALL_AT_MOST : REPLIES_SHOWN;
   const nothing = { entries: [], total: 0 };
 
   const [threads, bids, removed] = await Promise.all([
-    query.type === 'bid' ? nothing : readThreads(context, listing, limit),
+    query.type === 'bid' ? nothing : readThreads(context, listing, { limit, replyLimit }),
     query.type === 'general' ? nothing : readBids(context, listing, limit),
     query.type === 'bid' ? [] : countRemoved(context.db.kysely, listing.id),
   ]);
@@ -36,14 +40,19 @@ export async function readComments(
   };
 }
 
-async function readThreads({ db: { kysely }, actor }: Context, listing: Listing, limit: number) {
+async function readThreads(
+  { db: { kysely }, actor }: Context,
+  listing: Listing,
+  { limit, replyLimit }: { limit: number; replyLimit: number },
+) {
   const viewer = viewerOf(actor);
   const [threads, total] = await Promise.all([
     findThreads(kysely, listing.id, viewer, limit),
     countThreads(kysely, listing.id, viewer),
   ]);
   const threadIds = threads.map(({ id }) => id);
-  const replies = Map.groupBy(await findReplies(kysely, threadIds, viewer), ({ parent_id }) => parent_id);
+  const found = await findReplies(kysely, threadIds, viewer, replyLimit);
+  const replies = Map.groupBy(found, ({ parent_id }) => parent_id);
   const entries = threads.map((thread) => ({
     type: 'general' as const,
     ...presentComment(thread, listing.owner_id, actor),

@@ -1,5 +1,6 @@
 import type { readOfficeComments as contract } from '@marque/contracts/comments-office';
 import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
+import { readTimeCursor, writeTimeCursor } from '@marque/contracts/time-cursor';
 import type { Sort } from '@marque/domain/access/office-sorts';
 import type { CommentView } from '@marque/domain/comments/moderation';
 import type { Context, StaffActor } from '../../platform/context.ts';
@@ -19,13 +20,12 @@ export async function readOfficeComments(
   { db, actor }: Pick<Context<StaffActor<'comments.moderate' | 'lists.export'>>, 'db' | 'actor'>,
   { view, sort, after, limit }: Wanted,
 ): Promise<Page> {
-  const [at, id] = after?.split('_') ?? [];
   const rows = await findModeratedPage(db.kysely, {
-    ...{ view, sort, after: at && id ? { at, id } : undefined, limit: limit + 1 },
+    ...{ view, sort, after: readTimeCursor(after), limit: limit + 1 },
   });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const lastAt = view === 'blocked' ? last?.decided_at : last?.waits_since;
-  const next = last && lastAt && rows.length > limit ? `${lastAt.toISOString()}_${last.id}` : null;
+  const next = last && lastAt && rows.length > limit ? writeTimeCursor(lastAt, last.id) : null;
   return { data: page.map((row) => presentModerated(row, actor)), meta: { next } };
 }

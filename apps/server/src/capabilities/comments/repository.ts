@@ -78,13 +78,21 @@ export async function countThreads(kysely: Kysely<Tables>, listingId: string, vi
   return threads;
 }
 
-/** Returns replies oldest first, in reading order. */
-export const findReplies = (kysely: Kysely<Tables>, threadIds: string[], viewer: Viewer) =>
-  visibleComments(kysely, viewer)
+/** The newest replies of these threads together, oldest first, in reading order. */
+export async function findReplies(
+  kysely: Kysely<Tables>,
+  threadIds: string[],
+  viewer: Viewer,
+  limit: number,
+) {
+  const replies = await visibleComments(kysely, viewer)
     .where('comments.parent_id', '=', sql<string>`any(${threadIds}::uuid[])`)
-    .orderBy('comments.created_at')
-    .orderBy('comments.id')
+    .orderBy('comments.created_at', 'desc')
+    .orderBy('comments.id', 'desc')
+    .limit(limit)
     .execute();
+  return replies.reverse();
+}
 
 /** Selects a comment only if it is public. Add a lock if a later step depends on its approval. */
 export const sharedComment = (kysely: Kysely<Tables>, listingId: string, id: string) =>
@@ -110,6 +118,22 @@ export async function wasApprovedBefore(trx: Transaction<Tables>, authorId: stri
     .limit(1)
     .executeTakeFirst();
   return earlier !== undefined;
+}
+
+/** Whether the customer has written so many comments since this time, whatever became of them. */
+export async function hasWritten(
+  trx: Transaction<Tables>,
+  authorId: string,
+  { most, since }: { most: number; since: Date },
+): Promise<boolean> {
+  const written = await trx
+    .selectFrom('comments')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .where('created_at', '>', since)
+    .limit(most)
+    .execute();
+  return written.length >= most;
 }
 
 export const insertComment = (

@@ -11,13 +11,15 @@ import { fixedClock } from '@marque/testing/fixed-clock';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../test/ask.ts';
 import { listJobs } from '../../../test/jobs.ts';
+import { recordLive } from '../../../test/record-live.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 import { endBlocks } from './end-blocks.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const DAY_MS = 86_400_000;
 const clock = fixedClock('2026-06-01T12:00:00Z');
-const served = useTestApp({ clock });
+const { live, events } = recordLive();
+const served = useTestApp({ clock, live });
 
 async function logIn(roles: Role[], proved_at: Date | null = NOW) {
   const customer = await buildCustomer(served.database, { roles });
@@ -315,12 +317,15 @@ describe('decisions about a customer', () => {
     const decide = (what: string, body: object) =>
       call(manager.token, 'POST', `/office/customers/${ada.id}/${what}`, body);
 
+    events.length = 0;
     expect((await decide('warn', { reason: 'payment', text: 'Pay in time.' })).data.warnings).toMatchObject([
       { reason: 'payment', text: 'Pay in time.', by: { username: manager.username } },
     ]);
     expect((await decide('notes', { text: 'Prefers the telephone.' })).data.notes).toMatchObject([
       { text: 'Prefers the telephone.', author: { username: manager.username } },
     ]);
+    // The pages of the customer learn of the warning, but not of the note.
+    expect(events.map(({ event }) => event)).toEqual(['account.changed']);
     expect((await call(first.token, 'GET', '/customers/data')).data.records).toMatchObject({
       'customer_notes.customer_id': [{ text: 'Prefers the telephone.' }],
       'customer_warnings.customer_id': [{ text: 'Pay in time.' }],

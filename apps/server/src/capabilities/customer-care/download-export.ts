@@ -6,7 +6,8 @@ import type { Context, StaffActor } from '../../platform/context.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { refuseParty } from '../conflicts/is-party.ts';
 import { gatherData } from '../personal-data/download-data.ts';
-import { findUnsoldCars, hasRecordedExport } from './facts-repository.ts';
+import { findUnsoldCars } from './facts-repository.ts';
+import { isAudited } from './record-repository.ts';
 
 const READY_MS = 10 * MINUTE_MS;
 
@@ -20,7 +21,9 @@ export async function downloadExport(
 ): Promise<CustomerData | Refusal<'not-found' | 'not-allowed' | 'export-not-recorded'>> {
   const { db, clock, actor, requestId } = context;
   const since = new Date(clock.now().getTime() - READY_MS);
-  const isRecorded = await hasRecordedExport(db.kysely, { customerId: id, by: actor.customer.id, since });
+  const isRecorded = await isAudited(db.kysely, 'data-exported', {
+    ...{ customerId: id, by: actor.customer.id, since },
+  });
   if (!isRecorded) return refuse('export-not-recorded');
   return inTransaction(db, async (trx) => {
     const cars = await findUnsoldCars(trx, id);

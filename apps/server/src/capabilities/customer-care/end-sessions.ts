@@ -8,7 +8,7 @@ import { refuseStaff } from './policy.ts';
 
 type Wanted = { id: string; session?: string | undefined; reason: string };
 
-/** Ends one session or all. `forget` then closes their sockets in every process. */
+/** Ends one session or all. The route then calls `sessions.forget`, which closes their sockets in every process. */
 export function endSessions(
   { db, clock, actor, requestId }: Context<StaffActor<'customers.assist'>>,
   { id, session, reason }: Wanted,

@@ -124,22 +124,6 @@ export const findDefaultCard = (kysely: Kysely<Tables>, cardId: string) =>
 export const findAnyCustomer = (kysely: Kysely<Tables>, id: string) =>
   kysely.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Whether this member of staff has recorded a reason to export the data of the customer. */
-export const hasRecordedExport = async (
-  kysely: Kysely<Tables>,
-  { customerId, by, since }: { customerId: string; by: string; since: Date },
-): Promise<boolean> =>
-  (await kysely
-    .selectFrom('audit_entries')
-    .select('id')
-    .where('subject_kind', '=', 'customer')
-    .where('subject_id', '=', customerId)
-    .where('actor_id', '=', by)
-    .where('action', '=', 'data-exported')
-    .where('at', '>', since)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
-
 /** The cars that the customer sells or has bid on, and that somebody may still buy. */
 export async function findUnsoldCars(kysely: Kysely<Tables>, customerId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -3,6 +3,7 @@ import { HOUR_MS } from '@marque/domain/time/durations';
 import { sql } from 'kysely';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { isAudited } from './record-repository.ts';
 
 /** Audits that staff have read about a customer, once in an hour. A page that is reloaded adds no entry. */
 export async function noteReading(
@@ -15,17 +16,8 @@ export async function noteReading(
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${actor.customer.id} reads ${customerId}`}, 0))`.execute(
       trx,
     );
-    const known = await trx
-      .selectFrom('audit_entries')
-      .select('id')
-      .where('subject_kind', '=', 'customer')
-      .where('subject_id', '=', customerId)
-      .where('actor_id', '=', actor.customer.id)
-      .where('action', '=', 'customer-read')
-      .where('at', '>', new Date(now.getTime() - HOUR_MS))
-      .limit(1)
-      .executeTakeFirst();
-    if (known) return;
+    const since = new Date(now.getTime() - HOUR_MS);
+    if (await isAudited(trx, 'customer-read', { customerId, by: actor.customer.id, since })) return;
     await writeAudit(trx, [
       { action: 'customer-read', actor, requestId, at: now, subject: { kind: 'customer', id: customerId } },
     ]);

@@ -50,6 +50,7 @@ type NewWarning = { customer_id: string; warned_by: string; warned_at: Date } & 
 export const insertWarning = (trx: Transaction<Tables>, warning: NewWarning): Promise<{ id: string }> =>
   trx.insertInto('customer_warnings').values(warning).returning('id').executeTakeFirstOrThrow();
 
+/** `customer_blocks` is the history. The columns of the customer decide who is blocked now. */
 export const insertBlock = (
   trx: Transaction<Tables>,
   block: {
@@ -89,3 +90,20 @@ export const endDueBlocks = (trx: Transaction<Tables>, now: Date) =>
     )
     .returning('id')
     .execute();
+
+/** Whether the audit says that this member of staff has done this about the customer since then. */
+export const isAudited = async (
+  kysely: Kysely<Tables>,
+  action: 'customer-read' | 'data-exported',
+  { customerId, by, since }: { customerId: string; by: string; since: Date },
+): Promise<boolean> =>
+  (await kysely
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('subject_kind', '=', 'customer')
+    .where('subject_id', '=', customerId)
+    .where('actor_id', '=', by)
+    .where('action', '=', action)
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

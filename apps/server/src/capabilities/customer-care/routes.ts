@@ -36,6 +36,9 @@ type Parts = {
 };
 
 export function customerCareRoutes({ sessions, live, idleLimitMs, bidLimits }: Parts) {
+  const read = (context: Context<StaffActor>, id: string) =>
+    readCustomer(context, id, { idleLimitMs, bidLimits });
+
   /** Presents the customer after a decision. Every process drops what it has cached, and open pages read again. */
   const decided = async <Code extends string>(
     context: Context<StaffActor>,
@@ -44,7 +47,7 @@ export function customerCareRoutes({ sessions, live, idleLimitMs, bidLimits }: P
     if (isRefusal(outcome)) return outcome as Refusal<Code>;
     sessions.forget(outcome.id);
     live.publish(customerChannel(outcome.id), 'account.changed', {});
-    return readCustomer(context, outcome.id, { idleLimitMs, bidLimits });
+    return read(context, outcome.id);
   };
 
   return [
@@ -55,9 +58,7 @@ export function customerCareRoutes({ sessions, live, idleLimitMs, bidLimits }: P
       return exportCustomers(context, query, bidLimits);
     }),
 
-    answer(customers.readOfficeCustomer, (context, { params }) =>
-      readCustomer(context, params.id, { idleLimitMs, bidLimits }),
-    ),
+    answer(customers.readOfficeCustomer, (context, { params }) => read(context, params.id)),
 
     answer(decisions.blockCustomer, async (context, { params, body }) =>
       decided(context, await blockCustomer(context, { ...params, ...body })),
@@ -71,9 +72,11 @@ export function customerCareRoutes({ sessions, live, idleLimitMs, bidLimits }: P
       decided(context, await warnCustomer(context, { ...params, ...body })),
     ),
 
-    answer(decisions.addCustomerNote, async (context, { params, body }) =>
-      decided(context, await addNote(context, { ...params, ...body })),
-    ),
+    // Nothing changes for the customer, whose open pages must not show that staff have just written something.
+    answer(decisions.addCustomerNote, async (context, { params, body }) => {
+      const noted = await addNote(context, { ...params, ...body });
+      return isRefusal(noted) ? noted : read(context, noted.id);
+    }),
 
     answer(decisions.endCustomerSessions, async (context, { params, body }) =>
       decided(context, await endSessions(context, { ...params, ...body })),

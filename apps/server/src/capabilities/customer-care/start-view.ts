@@ -6,9 +6,12 @@ import type { Context, StaffActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { lockCustomer } from '../customers/repository.ts';
-import { saveView } from './view-repository.ts';
+import { storeViewAs } from './view-as-repository.ts';
 
-/** From now on, the session reads as the customer and writes nothing. `forget` makes every process notice it. */
+/**
+ * From now on, the session reads as the customer and writes nothing. The route then calls `sessions.forget`, so that every
+ * process notices it.
+ */
 export function startView(
   { db, clock, actor, requestId }: Context<StaffActor<'customers.view-as'>>,
   { id, reason }: { id: string; reason: string },
@@ -20,7 +23,7 @@ export function startView(
     if (!mayBeViewed({ ...customer, isClosed: false }, actor.customer.id))
       return refuse('customer-not-viewable');
     const ends_at = endOfView(now);
-    await saveView(trx, { session_id: actor.sessionId, customer_id: id, started_at: now, ends_at });
+    await storeViewAs(trx, { session_id: actor.sessionId, customer_id: id, started_at: now, ends_at });
     await enqueue(trx, viewedNoticeJob, { customerId: id, at: now.toISOString() });
     await writeAudit(trx, [
       {

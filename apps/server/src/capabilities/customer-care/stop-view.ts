@@ -2,7 +2,7 @@ import { inTransaction } from '@marque/db/transaction';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { staffActor } from '../../platform/staff-actor.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { deleteView } from './view-repository.ts';
+import { deleteViewAs } from './view-as-repository.ts';
 
 export function stopView({
   db,
@@ -11,7 +11,7 @@ export function stopView({
   requestId,
 }: Context<CustomerActor>): Promise<{ customer_id: string | null }> {
   return inTransaction(db, async (trx) => {
-    const view = await deleteView(trx, actor.sessionId);
+    const view = await deleteViewAs(trx, actor.sessionId);
     if (!view) return { customer_id: null };
     await writeAudit(trx, [
       {

@@ -49,6 +49,16 @@ test('views of a list are saved, shared, replaced and deleted by their owner', a
   expect((await call(owner, `/${randomUUID()}`, 'DELETE')).status).toBe(404);
 });
 
+test('a view keeps its filters as an address writes them, which may be too long', async () => {
+  const owner = await logIn(['support']);
+  const save = (query: string) =>
+    call(owner, '', 'POST', { list: 'office-customers', name: 'Renée', query, is_shared: false });
+  expect(await save('q=Renée')).toMatchObject({ status: 201, data: { query: 'q=Ren%C3%A9e' } });
+  expect(await save(`q=${'é'.repeat(83)}`)).toMatchObject({ status: 201 });
+  const refused = await save(`q=${'é'.repeat(84)}`);
+  expect([refused.status, refused.errors[0].code]).toEqual([422, 'too-long']);
+});
+
 test('views of colleagues leave room for the own ones, and go with the role of their owner', async () => {
   const colleague = await buildCustomer(served.database, { roles: ['support'] });
   const view = { list: 'office-letters', query: '', is_shared: true } as const;

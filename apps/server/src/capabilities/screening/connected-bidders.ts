@@ -4,7 +4,7 @@ import { createSingleFlight } from '../../platform/single-flight.ts';
 import { findConnectedCustomers } from './repository.ts';
 
 const FRESH_MS = 5_000;
-/** Of all auctions together. Nearly all auctions have none, and count as one. */
+/** The cache holds this many customers of all auctions together. An auction without connected customers counts as one. */
 const REMEMBERED_CUSTOMERS = 100_000;
 
 /** This process's cache of the customers whose bids must be looked at. */

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { ScreeningCase } from '@marque/contracts/screening/cases';
 import { inTransaction } from '@marque/db/transaction';
-import type { CaseOutcome } from '@marque/domain/screening/case-states';
+import { type CaseOutcome, NOTHING_FOUND } from '@marque/domain/screening/case-states';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { announceQueue } from '../../platform/realtime/announce-queue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
@@ -34,7 +34,7 @@ export async function decideCase(
 
     await saveOutcome(trx, id, { state: outcome, decided_at: at, decided_by, note });
     await addToTotal(trx, 'bidders-reviewed', 1);
-    if (outcome !== 'not-found') await addToTotal(trx, 'bidders-found', 1);
+    if (outcome !== NOTHING_FOUND) await addToTotal(trx, 'bidders-found', 1);
     const { score, signs, listing_id, seller_id } = found;
     await writeAudit(trx, [
       {

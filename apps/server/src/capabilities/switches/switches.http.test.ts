@@ -125,6 +125,8 @@ describe('switches', () => {
 const ALLOWED = [
   ...['logIn', 'logOut', 'sendMagicLink', 'logInByMagicLink', 'beginPasskeyLogin', 'logInByPasskey'],
   ...['readPendingLogin', 'completeLogin', 'beginProof', 'proveIdentity', 'turnSwitchOn', 'turnSwitchOff'],
+  // The office, with its switches, does not exist in a view as a customer.
+  'stopView',
   ...['reportActivity', 'authoriseRealtimeChannel', 'reportBrowserError', 'findKnownPictures'],
   // Mail programs do not try again, and their readers believe that the mails have ended.
   ...['stopMails', 'stopAlerts', 'unsubscribeWithOneClick'],
@@ -163,6 +165,17 @@ describe('read-only mode', () => {
       payload: { email: `${randomUUID()}@example.com`, regions_of_interest: ['UK'] },
     });
     expect(answer.statusCode).not.toBe(503);
+  });
+
+  test('is ended by a manager who was viewing as a customer when it began', async () => {
+    const viewer = await logIn(['manager']);
+    const customer = await buildCustomer(served.database);
+    expect((await call(viewer, `customers/${customer.id}/view`, { reason })).status).toBe(200);
+    await call(await logIn(['manager']), 'switches/read-only/on', { hours: 1, reason });
+    const headers = { 'access-token': viewer };
+    const stopped = await ask(served.app, { method: 'DELETE', url: '/api/customers/view', headers });
+    expect(stopped.statusCode).toBe(200);
+    expect((await call(viewer, 'switches/read-only/off', { reason })).status).toBe(200);
   });
 
   test('hides the office from strangers as before', async () => {

@@ -34,6 +34,17 @@ const ofSales = (kind: DeadlineKind, due: RawBuilder<unknown>) => sql`
 export const isAboutOthers = (table: string, { id }: Reader) =>
   sql`${id}::uuid not in (${sql.ref(`${table}.bidder_id`)}, ${sql.ref(`${table}.seller_id`)})`;
 
+/**
+ * Open proposals that the reader may confirm. The seller of a car and its bidders do not learn that a bid on it may be voided, as in
+ * the list of proposals.
+ */
+export const openProposals = ({ id, proposals }: Reader, now: Date) => sql`
+  confirmed_at is null and withdrawn_at is null and expires_at > ${now}
+  and proposed_by <> ${id} and kind = any(${proposals}::text[])
+  and (subject_kind <> 'listing' or not exists (
+    select from auctions where auctions.id = subject_id::uuid and (auctions.owner_id = ${id}
+      or exists (select from bids where auction_id = auctions.id and bidder_id = ${id}))))`;
+
 /** A bidder of a running auction about whom staff must decide before it ends. */
 const beforeTheEnd = (kind: 'review' | 'case', { reader, now, until }: Span) => sql`
   select ${sql.lit(kind)} as kind, waiting.id, ${title} as title, null as proposal, auctions.ends_at as due_at
@@ -48,8 +59,7 @@ const beforeTheEnd = (kind: 'review' | 'case', { reader, now, until }: Span) => 
 const queries: Record<DeadlineKind, (span: Span) => RawBuilder<unknown>> = {
   proposal: ({ reader, now, until }) => sql`
     select 'proposal' as kind, id, '' as title, kind as proposal, expires_at as due_at from proposals
-    where confirmed_at is null and withdrawn_at is null and expires_at > ${now} and expires_at <= ${until}
-      and proposed_by <> ${reader.id} and kind = any(${reader.proposals}::text[])
+    where ${openProposals(reader, now)} and expires_at <= ${until}
     order by expires_at limit ${limit}`,
   review: (span) => beforeTheEnd('review', span),
   case: (span) => beforeTheEnd('case', span),

@@ -4,7 +4,7 @@ import type { QueueName } from '@marque/domain/today/queues';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { sinceOfWaitingRefunds } from '../completion/office-repository.ts';
 import { boundedCountQuery, type Counted } from './bounded-count.ts';
-import { isAboutOthers, type Reader } from './deadline-repository.ts';
+import { isAboutOthers, openProposals, type Reader } from './deadline-repository.ts';
 
 type Asked = { reader: Reader; now: Date };
 
@@ -29,8 +29,7 @@ const queries: Record<QueueName, (asked: Asked) => RawBuilder<unknown>> = {
     from listings where status = 'agreed' order by id`,
   proposals: ({ reader, now }) => sql`
     select proposed_at as since from proposals
-    where confirmed_at is null and withdrawn_at is null and expires_at > ${now}
-      and proposed_by <> ${reader.id} and kind = any(${reader.proposals}::text[])
+    where ${openProposals(reader, now)}
     order by expires_at`,
   disputes: () => sql`
     select opened_at as since from disputes where state = 'needs_response' order by respond_by`,

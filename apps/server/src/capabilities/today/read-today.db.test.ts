@@ -26,8 +26,10 @@ const insert = () => served.database.kysely;
 
 const people = {} as Record<Role, Customer>;
 
-const read = (role: Role): Promise<Today> =>
-  readToday(buildContext(served.database, { actor: actingWith(people[role], 'office.enter') }), {
+const read = (role: Role): Promise<Today> => readAs(people[role]);
+
+const readAs = (reader: Customer): Promise<Today> =>
+  readToday(buildContext(served.database, { actor: actingWith(reader, 'office.enter') }), {
     ...{ kinds, lanes: { waiting: () => 0 }, bus: { isConnected: () => isBusConnected } },
   });
 
@@ -202,6 +204,24 @@ describe('the day', () => {
     const waits = today.queues.map(({ since }) => Date.parse(since ?? ''));
     expect(waits).toEqual(waits.toSorted((one, other) => one - other));
     expect(queuesOf(await read('admin'))).toMatchObject({ proposals: 1, reviews: 1, cases: 1 });
+  });
+
+  test('of a manager who sells a car tells nothing of a void on it', async () => {
+    const seller = await buildCustomer(served.database, { roles: ['manager'] });
+    const car = await buildCar('Own', 8 * DAY_MS, { owner_id: seller.id });
+    const { id } = await insert()
+      .insertInto('proposals')
+      .values({
+        ...{ kind: 'void-bid', subject_kind: 'listing', subject_id: car.id, payload: {}, reason: 'A test.' },
+        ...{ proposed_by: people.admin.id, proposed_at: after(-HOUR_MS), expires_at: after(HOUR_MS) },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const about = ({ deadlines }: Today) => deadlines.filter((deadline) => deadline.id === id);
+    const [own, colleagues] = [await readAs(seller), await read('manager')];
+    expect([about(own).length, about(colleagues).length]).toEqual([0, 1]);
+    await insert().deleteFrom('proposals').where('id', '=', id).execute();
+    expect(queuesOf(await readAs(seller)).proposals).toBe(queuesOf(own).proposals);
   });
 
   test('has the health of the system for those who may turn switches', async () => {

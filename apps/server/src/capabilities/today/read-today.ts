@@ -46,7 +46,7 @@ export async function readToday(
     holds('sales.read') ? readPayments(asked) : null,
     holds('listings.read') ? readEndingAuctions(asked) : null,
     readQueues(asked, holds),
-    // Managers and admins can act on a fault with the switches. All others could only worry.
+    // Managers and admins can act on a fault with the switches. Other staff cannot.
     holds('switches.change') ? readHealth(asked, { lanes, bus }) : null,
   ]);
   return { ...deadlines, payments, auctions, queues, health };

@@ -6,14 +6,14 @@ import { carName } from '@marque/domain/listings/car-name';
 import { DAY_MS } from '@marque/domain/time/durations';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { findCheckable, findHeartbeat, findOutages } from './repository.ts';
+import { findHeartbeat, findLatestSold, findOutages } from './repository.ts';
 import { readTotals } from './totals.ts';
 
 /** Only stored totals and short lists, so it costs the same however old the product is. */
 export async function readTrust({ db: { kysely }, clock }: Pick<Context, 'db' | 'clock'>): Promise<Trust> {
   const [total, checkable, uptime] = await Promise.all([
     readTotals(kysely),
-    findCheckable(kysely),
+    findLatestSold(kysely),
     readUptime(kysely, clock.now()),
   ]);
   return {

@@ -1,11 +1,11 @@
 import type { Tables } from '@marque/db/rows.gen';
 import type { Kysely } from 'kysely';
 
-/** Results with nothing to check, such as withdrawn cars, are passed over, but not endlessly. */
+/** Withdrawn and unsold cars are skipped, but not endlessly. */
 const RESULTS_LOOKED_AT = 50;
 
 /** The car that was sold last. */
-export const findCheckable = (kysely: Kysely<Tables>) =>
+export const findLatestSold = (kysely: Kysely<Tables>) =>
   kysely
     .selectFrom((from) =>
       from

@@ -28,9 +28,12 @@ export async function enqueue<Payload extends z.ZodType>(
 /** The flag of a job that sends a message once more. */
 export const SENT_AGAIN = 'sent-again';
 
-/** Enqueues a job once more, with the payload of an earlier run. */
+/**
+ * Enqueues a job once more, with the payload of an earlier run. Somebody waits for its message, so it does not wait behind a mass
+ * mailing.
+ */
 export const enqueueAgain = (trx: Transaction<Tables>, name: string, payload: Record<string, unknown>) =>
-  sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, flags => array[${SENT_AGAIN}]::text[])`.execute(
+  sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, priority => ${URGENCY.urgent}::int, flags => array[${SENT_AGAIN}]::text[])`.execute(
     trx,
   );
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { captureLog } from '../../../test/capture-log.ts';
 import { buildJobContext, listJobs } from '../../../test/jobs.ts';
 import { createMetrics } from '../observability/metrics.ts';
-import { enqueue } from './enqueue.ts';
+import { enqueue, enqueueAgain } from './enqueue.ts';
 import { handle, type JobHandler } from './handler.ts';
 import { startWorker, type Worker } from './worker.ts';
 
@@ -164,6 +164,29 @@ describe('the worker', () => {
       ),
     );
     await eventually(() => expect(order).toEqual(['test.code', 'test.invoice', 'test.screening']));
+  });
+
+  test('runs what staff send again first, and its message is urgent', async () => {
+    await enqueueGreeting('Ada');
+    await inTransaction(clone.database, (trx) => enqueueAgain(trx, greet.name, { name: 'Grace' }));
+    const order: [string, string][] = [];
+    let urgency = '';
+    await start(
+      handle(greet, async (_context, { name }) => {
+        order.push([name, urgency]);
+      }),
+      {
+        notificationsOf: (cause) => {
+          urgency = cause.urgency;
+          return buildJobContext(clone.database).notifications;
+        },
+      },
+    );
+    const expected = [
+      ['Grace', 'urgent'],
+      ['Ada', 'usual'],
+    ];
+    await eventually(() => expect(order).toEqual(expected));
   });
 
   test('does not begin a scheduled run while an earlier one goes on, here or elsewhere', async () => {

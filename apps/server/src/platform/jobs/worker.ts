@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { type Job, URGENCY } from '@marque/contracts/job';
+import { type Job, URGENCY, type Urgency } from '@marque/contracts/job';
 import type { Database } from '@marque/db/database';
 import {
   Logger,
@@ -63,7 +63,7 @@ export async function startWorker(
   const { jobsPerSecond = Number.POSITIVE_INFINITY, lostAfterMs = 60_000, checkLostMs = 10_000 } = settings;
   const takeTurn = createPace(jobsPerSecond);
   const isScheduled = new Set([...everyMinute, ...everyHour, ...everyNight].map(({ name }) => name));
-  const isPaced = (job: Job) => job.urgency !== 'urgent' && !unpaced.includes(job);
+  const isPaced = (job: Job, urgency: Urgency) => urgency !== 'urgent' && !unpaced.includes(job);
   const presence = Promise.withResolvers<Presence>();
   const taskList: TaskList = Object.fromEntries(
     handlers.map(({ job, run }) => [
@@ -72,11 +72,12 @@ export async function startWorker(
         const parsed = job.payload.parse(payload) as Record<string, unknown>;
         const isAgain = flags?.[SENT_AGAIN] === true;
         const held = heldMessageOf(flags);
-        const cause = { jobId, kind: job.name, urgency: job.urgency, payload: parsed, isAgain, held };
+        const urgency = isAgain ? 'urgent' : job.urgency;
+        const cause = { jobId, kind: job.name, urgency, payload: parsed, isAgain, held };
         const notifications = notificationsOf(cause);
         const work = () => run({ ...context, notifications }, parsed as never);
         if (!isScheduled.has(job.name)) {
-          if (isPaced(job)) await takeTurn();
+          if (isPaced(job, urgency)) await takeTurn();
           return work();
         }
         if (!isPaused()) await (await presence.promise).doAlone(job.name, work);

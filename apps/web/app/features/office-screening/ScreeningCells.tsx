@@ -9,7 +9,7 @@ type PersonProps = { id: string; username: string; name: string };
 export const Person = ({ id, username, name }: PersonProps) => (
   <>
     <RouteLink to="office-customer" params={{ id }} className={officeLink}>
-      {name || username}
+      {name}
     </RouteLink>{' '}
     <span className="block font-normal text-ink-muted text-xs">{username}</span>
   </>
