@@ -69,10 +69,13 @@ export const unsubscribeWithOneClick = endpoint({
   operation: 'unsubscribeWithOneClick',
   method: 'POST',
   path: '/api/newsletter/unsubscribe/{id}',
-  summary: 'One-click unsubscription by a mail client (List-Unsubscribe-Post)',
+  summary: 'One-click unsubscription by a mail client (List-Unsubscribe-Post), with the id of a mail’s link',
   access: 'open',
   acceptsForms: true,
   allowedInReadOnly: true,
+  refusals: { 'unsubscribe-link-invalid': 422 },
+  // The providers of mailboxes send the requests of all their readers from a few addresses.
+  limit: { requests: 1_200, seconds: 60 },
   answer: { status: 200, data: unsubscribed },
 });
 

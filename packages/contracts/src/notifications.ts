@@ -103,8 +103,8 @@ export const tellWatchersJob = job(
 );
 
 /**
- * Tells one customer of the same by the channels that they have chosen. The feed has told them already, in the transaction that
- * enqueues this job.
+ * Tells one customer of the start or the result of an auction, by the channels that they have chosen. The feed has told them already,
+ * in the transaction that enqueues this job.
  */
 export const auctionNewsJob = job(
   'notifications.auction-news',
@@ -115,5 +115,5 @@ export const auctionNewsJob = job(
   }),
 );
 
-/** Runs every hour, and deletes notifications that are older than half a year. */
+/** Runs every hour. Deletes notifications after half a year, items of summaries after 60 days, and the times of messages after a week. */
 export const pruneNotificationsJob = job('notifications.prune', z.object({}));

@@ -118,7 +118,8 @@ export const stopAlerts = endpoint({
     data: z.object({ stopped: z.array(z.string()).describe('The names of the searches') }),
   },
   refusals: { 'unsubscribe-link-invalid': 422 },
-  limit: { requests: 20, seconds: 60 },
+  // The providers of mailboxes send the requests of all their readers from a few addresses.
+  limit: { requests: 1_200, seconds: 60 },
 });
 
 /** Sends one message about the matches of a customer. */

@@ -1,5 +1,5 @@
 import { openDatabase } from '@marque/db/database';
-import { createProviders, type NotificationSettings } from '../../src/platform/notifications/ports.ts';
+import { createProviders, type ProviderSettings } from '../../src/platform/notifications/ports.ts';
 import { startDelivering } from './start-delivering.ts';
 
 // A separate worker process that delivers messages. A test kills it while it does so.
@@ -9,5 +9,5 @@ const database = openDatabase({
   applicationName: 'marque-test-delivering',
 });
 process.on('disconnect', () => process.exit());
-const ports = createProviders(JSON.parse(settings) as NotificationSettings, database);
+const ports = createProviders(JSON.parse(settings) as ProviderSettings, database);
 await startDelivering(database, ports);

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
-import type { NotificationSettings } from '../../src/platform/notifications/ports.ts';
+import type { ProviderSettings } from '../../src/platform/notifications/ports.ts';
 
 export type Loopback = {
-  settings: NotificationSettings;
+  settings: ProviderSettings;
   /** The channels of the messages that were taken. */
   taken: string[];
   /** Called when a provider has taken a message, before it answers. */

@@ -101,4 +101,13 @@ describe('the settings', () => {
       }),
     );
   });
+
+  it('never send a mail to an address that is not verified, and change nothing else for it', () => {
+    fc.assert(
+      fc.property(choices, event, reach, (chosen, one, reached) => {
+        const ways = (emailVerified: boolean) => channelsFor(one, chosen, { ...reached, emailVerified });
+        expect(ways(false)).toEqual(ways(true).filter((way) => way !== 'mail'));
+      }),
+    );
+  });
 });

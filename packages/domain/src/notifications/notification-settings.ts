@@ -27,7 +27,11 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 export type NotificationSettings = Record<NotificationEvent, Record<NotificationChannel, boolean>>;
 export type NotificationChoice = { event: NotificationEvent; channel: NotificationChannel; wanted: boolean };
-type Reach = { phoneVerified: boolean };
+type Reach = {
+  phoneVerified: boolean;
+  /** False: it may be the address of somebody else. Absent: the mail is sent in any case. */
+  emailVerified?: boolean;
+};
 
 /**
  * The default for each event and channel. `always` cannot be switched off, because a sale is about money. `never` cannot be
@@ -150,8 +154,10 @@ export function choicesWith(
   return isStored ? [...others, { event, channel, wanted }] : others;
 }
 
-const isReachable = (channel: NotificationChannel, { phoneVerified }: Reach): boolean =>
-  channel !== 'sms' || phoneVerified;
+const isReachable = (
+  channel: NotificationChannel,
+  { phoneVerified, emailVerified = true }: Reach,
+): boolean => (channel === 'sms' ? phoneVerified : channel !== 'mail' || emailVerified);
 
 const settingsBy = (
   isOn: (event: NotificationEvent, channel: NotificationChannel) => boolean,

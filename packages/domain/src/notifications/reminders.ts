@@ -17,6 +17,17 @@ export type Reminder = (typeof REMINDERS)[number];
 
 export const isReminder = (event: string): event is Reminder => REMINDERS.some((one) => one === event);
 
+/** Whether a reminder says the truth: an end that has moved away is not near any more. */
+export const isReminderTrue = (
+  reminder: Reminder,
+  { status, endsAt }: { status: string | null; endsAt: Date | null },
+  now: Date,
+): boolean =>
+  status === 'live' &&
+  endsAt !== null &&
+  endsAt > now &&
+  endsAt.getTime() - now.getTime() <= REMINDER_LEAD_MS[reminder];
+
 /** Whether somebody who was last reminded at `remindedAt` is reminded now of an auction that ends at `endsAt`. */
 export function isReminderDue(
   reminder: Reminder,

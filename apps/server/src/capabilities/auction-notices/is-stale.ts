@@ -1,14 +1,10 @@
 import type { NotificationEvent } from '@marque/domain/notifications/notification-settings';
-import { REMINDER_LEAD_MS } from '@marque/domain/notifications/reminders';
+import { isReminderTrue } from '@marque/domain/notifications/reminders';
 
-/**
- * All notices but the receipts, which `notify-of-receipts.ts` mails, and the notices about sales, selling, saved searches and
- * the account.
- */
-export type AuctionEvent = Exclude<
-  NotificationEvent,
-  'receipt' | 'sale' | 'selling' | 'saved-search' | 'account'
->;
+/** What `notifyAboutAuction` tells. Receipts, changes of a car, sales, selling, saved searches and the account have other senders. */
+export type AuctionEvent =
+  | Exclude<NotificationEvent, 'receipt' | 'change' | 'sale' | 'selling' | 'saved-search' | 'account'>
+  | 'maximum-lapsed';
 
 type Recipient = {
   recipient_id: string;
@@ -25,8 +21,7 @@ export function isStale(event: AuctionEvent, recipient: Recipient, now: Date): b
   switch (event) {
     case 'outbid':
       return leads || !isLive;
-    // A maximum that has lapsed concerns only a recipient who still leads.
-    case 'change':
+    case 'maximum-lapsed':
     case 'extended':
       return !leads;
     case 'reserve-met':
@@ -39,7 +34,7 @@ export function isStale(event: AuctionEvent, recipient: Recipient, now: Date): b
       return recipient.status !== 'sold' && recipient.status !== 'unsold';
     case 'ending-soon':
     case 'ending-in-minutes':
-      return !endsWithin(recipient, REMINDER_LEAD_MS[event], now);
+      return !isReminderTrue(event, { status: recipient.status, endsAt: recipient.ends_at }, now);
     case 'won':
     case 'lost':
     case 'auction-ended':
@@ -48,6 +43,3 @@ export function isStale(event: AuctionEvent, recipient: Recipient, now: Date): b
       return false;
   }
 }
-
-const endsWithin = ({ status, ends_at }: Recipient, ms: number, now: Date): boolean =>
-  status === 'live' && ends_at !== null && ends_at > now && ends_at.getTime() - now.getTime() <= ms;

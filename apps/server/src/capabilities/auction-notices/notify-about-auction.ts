@@ -13,6 +13,7 @@ import { oneClickFor } from '../notification-settings/one-click-for.ts';
 import { findConcern } from './concerned-repository.ts';
 import { type AuctionEvent, isStale } from './is-stale.ts';
 import { type AuctionNews, auctionMail, type Debt, headlineOf } from './mails.ts';
+import { readerOf } from './reader-of.ts';
 import { findDefaultCard, findPurchase, findRecipient, isInLaterSale } from './repository.ts';
 
 /** Notifies the recipient, or the seller without a `recipientId`. Describes the auction at the time of sending. */
@@ -52,22 +53,24 @@ export async function notifyAboutAuction(
   };
   const debt =
     event === 'won' ? await findDebt(context, auctionId, recipient.recipient_id, locale) : undefined;
-  const reader = { id: recipient.recipient_id, locale, phoneVerified: recipient.phone_verified_at !== null };
-  // A maximum that has lapsed concerns a bid.
-  const stop = event !== 'change' && isStoppable(event) ? oneClickFor(context, event, reader) : undefined;
+  const reader = readerOf(recipient, locale);
+  const setting = event === 'maximum-lapsed' ? 'change' : event;
+  // Nobody can stop the mail about a maximum that has lapsed, because it concerns a bid.
+  const stop =
+    event !== 'maximum-lapsed' && isStoppable(event) ? oneClickFor(context, event, reader) : undefined;
   await notify(context, reader, {
-    event,
+    event: setting,
     mail: auctionMail(news, { ...about, debt, stop, to: recipient.email }),
     brief: { ...headlineOf(news, about), link: debt?.payLink ?? about.link },
     feed: {
       event: FEED_EVENT_OF[news],
       subject: { kind: 'listing', id: auctionId },
       facts: carFacts(recipient),
-      isWritten: TOLD_TOGETHER.includes(event),
+      isInFeedAlready: TOLD_TOGETHER.includes(event),
     },
     isOnOwnBid:
       event === 'outbid' ||
-      (URGENT_ON_OWN_BIDS.includes(event) && (await hasBid(context, auctionId, reader.id))),
+      (URGENT_ON_OWN_BIDS.includes(setting) && (await hasBid(context, auctionId, reader.id))),
     until: TRUE_UNTIL_THE_END.includes(event) ? (recipient.ends_at ?? undefined) : undefined,
     expiresAt: recipient.status === 'live' ? recipient.ends_at : null,
     remindsOf: isReminder(event) ? { listingId: auctionId, reminder: event } : undefined,
@@ -123,7 +126,7 @@ function newsOf(event: AuctionEvent, recipient: Told, now: Date): AuctionNews {
   if (event === 'extended') return 'extendedLate';
   if (event === 'first-bid') return 'firstBid';
   if (event === 'ending-in-minutes') return 'endingInMinutes';
-  if (event === 'change') return 'maximumLapsed';
+  if (event === 'maximum-lapsed') return 'maximumLapsed';
   if (event === 'ending-soon') return 'endingSoon';
   if (event === 'watched-started') return 'watchedStarted';
   if (event === 'auction-started') return 'auctionStarted';

@@ -50,6 +50,11 @@ describe('a mail about a change', () => {
     expect(await mailsOf(await buildUnwilling(), false)).toEqual([]);
   });
 
+  test('of a car that the reader only watches does not go to an address that nobody has verified', async () => {
+    const stranger = await buildCustomer(postgres.database, { email_verified_at: null });
+    expect(await mailsOf(stranger, false)).toEqual([]);
+  });
+
   test('of a car on which the reader has bid comes in any case, without a link that stops it', async () => {
     const [mail] = await mailsOf(await buildUnwilling(), true);
     expect([mail?.headers, mail?.text.includes('/mails/stop/')]).toEqual([{}, false]);

@@ -5,6 +5,7 @@ import { carFacts } from '../feed/feed-facts.ts';
 import { notify } from '../notification-settings/notify.ts';
 import { oneClickFor } from '../notification-settings/one-click-for.ts';
 import { changeHeadline, changeMail, type MailedChange } from './change-mail.ts';
+import { readerOf } from './reader-of.ts';
 import { findRecipient } from './repository.ts';
 
 /** Tells a bidder or a watcher what has changed about a car. */
@@ -18,7 +19,7 @@ export async function notifyOfChange(
   const locale = readerLocale(recipient);
   const lot = { ...recipient, lotNumber: recipient.lot_number, lotRegion: recipient.lot_region };
   const link = context.publicUrl + pageAddress({ route: 'listing-by-id', locale, params: { id: auctionId } });
-  const reader = { id: customerId, locale, phoneVerified: recipient.phone_verified_at !== null };
+  const reader = readerOf(recipient, locale);
   const isRequired = change.hasBid;
   const stop = isRequired ? undefined : oneClickFor(context, 'change', reader);
   await notify(context, reader, {

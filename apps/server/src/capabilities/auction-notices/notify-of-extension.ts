@@ -6,6 +6,7 @@ import { notify } from '../notification-settings/notify.ts';
 import { oneClickFor } from '../notification-settings/one-click-for.ts';
 import { findConcern } from './concerned-repository.ts';
 import { extensionHeadline, extensionMail } from './extension-mail.ts';
+import { readerOf } from './reader-of.ts';
 import { findRecipient } from './repository.ts';
 
 /**
@@ -19,15 +20,13 @@ export async function notifyOfExtension(
   const { kysely } = context.db;
   const recipient = await findRecipient(kysely, auctionId, customerId);
   if (recipient?.status !== 'live' || recipient.extension_sequence !== sequence) return;
-  // Anybody can register with the address of somebody else and watch a car.
-  if (!recipient.email_verified_at) return;
   const { extension_reason: reason, ends_at: endsAt } = recipient;
   const concern = await findConcern(kysely, auctionId, customerId);
   if (!reason || !endsAt || endsAt <= context.clock.now() || !concern) return;
   const locale = readerLocale(recipient);
   const lot = { ...recipient, lotNumber: recipient.lot_number, lotRegion: recipient.lot_region };
   const link = context.publicUrl + pageAddress({ route: 'listing-by-id', locale, params: { id: auctionId } });
-  const reader = { id: customerId, locale, phoneVerified: recipient.phone_verified_at !== null };
+  const reader = readerOf(recipient, locale);
   const isRequired = concern.has_bid;
   const stop = isRequired ? undefined : oneClickFor(context, 'change', reader);
   await notify(context, reader, {

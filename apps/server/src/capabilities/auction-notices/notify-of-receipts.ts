@@ -3,6 +3,7 @@ import type { JobContext } from '../../platform/jobs/handler.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { notify } from '../notification-settings/notify.ts';
 import { oneClickFor } from '../notification-settings/one-click-for.ts';
+import { readerOf } from './reader-of.ts';
 import { type MailedReceipt, receiptHeadline, receiptMail } from './receipt-mail.ts';
 import { findRecipient } from './repository.ts';
 
@@ -19,7 +20,7 @@ export async function notifyOfReceipts(
   const address = (path: string) => context.publicUrl + path;
   const about = { lot: { ...recipient, lotNumber: recipient.lot_number, currency }, locale, receipts };
   const link = address(pageAddress({ route: 'account-receipts', locale }));
-  const reader = { id: recipient.recipient_id, locale, phoneVerified: recipient.phone_verified_at !== null };
+  const reader = readerOf(recipient, locale);
   await notify(context, reader, {
     event: 'receipt',
     mail: receiptMail({

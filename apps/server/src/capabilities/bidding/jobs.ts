@@ -35,7 +35,7 @@ export const biddingJobs = [
     notifyAboutAuction(context, 'lost', auctionId, bidderId),
   ),
   handle(maximumLapsedJob, (context, { auctionId, bidderId }) =>
-    notifyAboutAuction(context, 'change', auctionId, bidderId),
+    notifyAboutAuction(context, 'maximum-lapsed', auctionId, bidderId),
   ),
   handle(firstBidJob, (context, { auctionId }) => notifyAboutAuction(context, 'first-bid', auctionId)),
   handle(reserveMetJob, async (context, { auctionId, bySeller }) => {

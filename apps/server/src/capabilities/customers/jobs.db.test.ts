@@ -13,6 +13,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { deliveryError } from '../../platform/notifications/delivery-error.ts';
 import { listOutbox } from '../../platform/notifications/outbox.ts';
 import { translator } from '../../platform/notifications/translate.ts';
+import { findFeed } from '../feed/repository.ts';
 import { customerJobs } from './jobs.ts';
 import { hashToken } from './token-hash.ts';
 
@@ -126,6 +127,17 @@ describe('no mail is sent', () => {
     await run(jobs.passwordChangedJob, { customerId: left.id });
     expect(await sentTo(verified.email)).toEqual([]);
     expect(await sentTo(left.email)).toEqual([]);
+  });
+
+  test('about the security of an account whose address may be a stranger’s, which only the feed tells', async () => {
+    const { id: customerId, email } = await buildCustomer(postgres.database, { email_verified_at: null });
+    const at = '2026-06-01T12:00:00.000Z';
+    await run(jobs.passwordChangedJob, { customerId });
+    await run(jobs.securityChangedJob, { customerId, change: 'passkeyAdded' });
+    await run(jobs.newDeviceJob, { customerId, browser: 'Firefox', platform: 'Windows', at });
+    expect(await sentTo(email)).toEqual([]);
+    const feed = await findFeed(postgres.database.kysely, customerId, { limit: 5, now: clock.now() });
+    expect(feed.map(({ event }) => event)).toEqual(['new-device', 'security-changed', 'password-changed']);
   });
 
   test('for the sixth time within an hour', async () => {

@@ -78,7 +78,7 @@ export const customerJobs = [
     toCustomer(context, customerId, (customer) =>
       tellAboutAccount(context, {
         ...{ customer, event: 'password-changed', page: 'account-security' },
-        mail: noticeMail('passwordChanged', readerOf(context, customer)),
+        ...{ mail: noticeMail('passwordChanged', readerOf(context, customer)), ...ownMailbox(customer) },
       }),
     ),
   ),
@@ -107,6 +107,7 @@ export const customerJobs = [
           device: [browser, platform].filter(Boolean).join(', '),
           at: new Date(at),
         }),
+        ...ownMailbox(customer),
       }),
     ),
   ),
@@ -115,7 +116,7 @@ export const customerJobs = [
     toCustomer(context, customerId, (customer) =>
       tellAboutAccount(context, {
         ...{ customer, event: 'security-changed', page: 'account-security' },
-        mail: securityChangedMail(change, readerOf(context, customer)),
+        ...{ mail: securityChangedMail(change, readerOf(context, customer)), ...ownMailbox(customer) },
       }),
     ),
   ),
@@ -142,6 +143,12 @@ async function toCustomer(
   const customer = await findCustomer(db.kysely, customerId);
   if (customer) await write(customer);
 }
+
+/**
+ * Somebody who has registered with the address of somebody else could change a password or a passkey all day, each time with a mail.
+ * The owner of that address misses nothing: their first proof of it ends whatever was there before.
+ */
+const ownMailbox = ({ email_verified_at }: CustomerRow) => ({ emailVerified: email_verified_at !== null });
 
 const readerOf = ({ publicUrl }: JobContext, customer: CustomerRow) => ({
   email: customer.email,

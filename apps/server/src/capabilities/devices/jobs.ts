@@ -8,11 +8,12 @@ export const deviceJobs = [
     pushJob,
     async (
       { db, clock, notifications },
-      { deviceId, customerId: _, remindsOf: __, at, until, expiresAt, ...message },
+      { deviceId, customerId = null, remindsOf: _, at, until, expiresAt, ...message },
     ) => {
       const now = clock.now();
       const news = { happenedAt: new Date(at), until: until === undefined ? undefined : new Date(until) };
-      const device = isStillNews(new Date(at), now) && (await findLiveDevice(db.kysely, deviceId, now));
+      if (!isStillNews(new Date(at), now)) return;
+      const device = await findLiveDevice(db.kysely, { id: deviceId, customerId }, now);
       if (!device) return;
       await notifications.push.send(
         {

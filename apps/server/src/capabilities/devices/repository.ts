@@ -55,8 +55,20 @@ export const findDevicesOf = (kysely: Kysely<Tables>, customerId: string, now: D
     .limit(MOST_DEVICES)
     .execute();
 
-export const findLiveDevice = (kysely: Kysely<Tables>, id: string, now: Date) =>
-  liveDevices(kysely, now).select('devices.fcm_token').where('devices.id', '=', id).executeTakeFirst();
+/**
+ * Undefined: the customer is no longer reached there. The next person at a browser may have registered it for another account, and
+ * must not read messages that waited for the first. A job of an earlier version names no customer.
+ */
+export const findLiveDevice = (
+  kysely: Kysely<Tables>,
+  { id, customerId }: { id: string; customerId: string | null },
+  now: Date,
+) =>
+  liveDevices(kysely, now)
+    .select('devices.fcm_token')
+    .where('devices.id', '=', id)
+    .$if(customerId !== null, (query) => query.where('sessions.customer_id', '=', customerId ?? ''))
+    .executeTakeFirst();
 
 /** Deletes the device only if it still has this token. */
 export const forgetDevice = (kysely: Kysely<Tables>, id: string, fcmToken: string) =>

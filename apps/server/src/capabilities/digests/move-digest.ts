@@ -5,11 +5,11 @@ import { alertDueAt } from '@marque/domain/saved-searches/alert-due-at';
 import type { Transaction } from 'kysely';
 import { enqueueEach } from '../../platform/jobs/enqueue.ts';
 import { digestRun } from './add-to-digests.ts';
-import { moveDigestItems, takeDigestItems } from './repository.ts';
+import { dropDigestItems, moveDigestItems } from './repository.ts';
 
 /**
- * After a customer has chosen another time for their summary, its items wait for that time. A customer who wants no more summaries
- * gets them now, in a last one, and a customer who wants no mails at all does not.
+ * After a customer has chosen another frequency, the items that wait move to its next time. A customer who wants each mail at once gets
+ * them now, in a last summary. The items of a customer who wants no such mails are dropped.
  */
 export async function moveDigest(
   trx: Transaction<Tables>,
@@ -18,7 +18,7 @@ export async function moveDigest(
   now: Date,
 ): Promise<void> {
   const due = alertDueAt(watching, now, timeZone);
-  if (!due) await takeDigestItems(trx, { customerId, due: null, now });
+  if (!due) await dropDigestItems(trx, customerId, now);
   else if (await moveDigestItems(trx, customerId, due))
     await enqueueEach(trx, digestJob, [digestRun(customerId, due)]);
 }

@@ -51,11 +51,20 @@ export const moveDigestItems = async (
  */
 export async function takeDigestItems(
   trx: Transaction<Tables>,
-  { customerId, due, now }: { customerId: string; due: Date | null; now: Date },
+  { customerId, due, now }: { customerId: string; due: Date; now: Date },
 ): Promise<{ listing_id: string; event: string }[]> {
   const { rows } = await sql<{ listing_id: string; event: string }>`
     update digest_items set told_at = ${now}
-    where customer_id = ${customerId} and told_at is null ${due ? sql`and due_at <= ${due}` : sql``}
+    where customer_id = ${customerId} and told_at is null and due_at <= ${due}
     returning listing_id, event`.execute(trx);
   return rows;
 }
+
+/** The items count as told, so that no later summary contains them. */
+export const dropDigestItems = (trx: Transaction<Tables>, customerId: string, now: Date) =>
+  trx
+    .updateTable('digest_items')
+    .set({ told_at: now })
+    .where('customer_id', '=', customerId)
+    .where('told_at', 'is', null)
+    .execute();

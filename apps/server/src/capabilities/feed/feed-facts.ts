@@ -7,6 +7,8 @@ export const feedFacts = z.object({
   search: z.string().optional(),
   /** The number of cars, if several are new. */
   count: z.int().optional(),
+  /** The reader sells the car. Some news of a sale goes to both sides, and each has a page of its own. */
+  isSeller: z.boolean().optional(),
 });
 export type FeedFacts = z.output<typeof feedFacts>;
 

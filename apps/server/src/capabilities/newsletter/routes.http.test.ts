@@ -2,7 +2,7 @@ import { buildCustomer } from '@marque/testing/build-customer';
 import { buildNewsletterSubscription } from '@marque/testing/build-newsletter-subscription';
 import { describe, expect, test } from 'vitest';
 import { ask, startSession } from '../../../test/ask.ts';
-import { buildJobContext, runJobs } from '../../../test/jobs.ts';
+import { buildJobContext, listJobs, runJobs } from '../../../test/jobs.ts';
 import { TEST_SECRET } from '../../../test/test-keys.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 
@@ -56,6 +56,17 @@ describe('unsubscribing with the link of a mail', () => {
     });
     expect(answer.statusCode).toBe(200);
     expect(await isSubscribed(email)).toBe(false);
+  });
+
+  test('accepts the requests of many readers whose mailboxes are with the same provider, and no address', async () => {
+    const reader = await buildNewsletterSubscription(served.database);
+    const post = (id: string) =>
+      served.app.inject({ method: 'POST', url: `/api/newsletter/unsubscribe/${encodeURIComponent(id)}` });
+    for (let count = 0; count < 25; count += 1)
+      for (const id of [reader.email, 'me']) expect((await post(id)).statusCode).toBe(422);
+    const waiting = await listJobs(served.database);
+    expect(waiting.filter(({ payload }) => payload.email === reader.email)).toEqual([]);
+    expect(await isSubscribed(reader.email)).toBe(true);
   });
 
   test('needs the application token from the button of the page', async () => {

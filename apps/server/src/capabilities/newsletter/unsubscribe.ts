@@ -6,13 +6,7 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { RotatingKey } from '../../platform/rotating-key.ts';
-import {
-  endSubscription,
-  findSubscription,
-  lockSubscriptionByEmail,
-  setCustomerOptin,
-} from './repository.ts';
-import { openUnsubscribeId } from './unsubscribe-id.ts';
+import { endSubscriptionOf, unsubscribeByLink } from './unsubscribe-by-link.ts';
 
 type Outcome = DataOf<typeof unsubscribeFromNewsletter>;
 
@@ -28,26 +22,12 @@ export async function unsubscribe(
   if (id === 'me') {
     if (context.actor.kind !== 'customer') return refuse('login-required');
     const { email, profile } = context.actor.customer;
-    return profile.email_verified_at ? unsubscribeEmail(context, email) : mailLink(context, email);
+    return profile.email_verified_at ? endSubscriptionOf(email, context) : mailLink(context, email);
   }
-  if (isAddress(id)) return mailLink(context, id);
-
-  const subscriptionId = openUnsubscribeId(id, linkKey);
-  const subscription = subscriptionId ? await findSubscription(context.db.kysely, subscriptionId) : undefined;
-  if (!subscription) return refuse('unsubscribe-link-invalid');
-  return unsubscribeEmail(context, subscription.email);
+  return isAddress(id) ? mailLink(context, id) : unsubscribeByLink(context, id, linkKey);
 }
 
 const isAddress = (id: string): boolean => z.email().safeParse(id).success;
-
-async function unsubscribeEmail({ db, clock }: Context, email: string): Promise<Outcome> {
-  await inTransaction(db, async (trx) => {
-    const subscription = await lockSubscriptionByEmail(trx, email);
-    if (subscription) await endSubscription(trx, subscription.id, clock.now());
-    await setCustomerOptin(trx, email, null);
-  });
-  return { outcome: 'unsubscribed' };
-}
 
 /** The job looks for the subscription, so that the request does the same work for known and unknown addresses. */
 async function mailLink({ db, locale }: Context, email: string): Promise<Outcome> {

@@ -1,5 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { inTransaction } from '@marque/db/transaction';
+import { buildCustomer } from '@marque/testing/build-customer';
 import { buildDevice } from '@marque/testing/build-device';
+import { buildSession } from '@marque/testing/build-session';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { describe, expect, test } from 'vitest';
 import { TEST_KEYS } from '../../../test/test-keys.ts';
@@ -7,6 +10,7 @@ import { deliveryError } from '../../platform/notifications/delivery-error.ts';
 import type { Mail } from '../../platform/notifications/mail.ts';
 import type { Providers } from '../../platform/notifications/ports.ts';
 import type { Push } from '../../platform/notifications/push.ts';
+import { saveDevice } from '../devices/repository.ts';
 import { deliverNotice } from './deliver-notice.ts';
 import { queueNotices } from './queue-notices.ts';
 
@@ -140,9 +144,12 @@ describe('a message', () => {
 describe('a push message', () => {
   const push = { token: 'old-token', title: 'Outbid', body: 'The E-Type has a new leader.' };
 
+  const expiresAt = new Date('2026-06-02T12:00:00Z');
+
   async function queuedPush() {
-    const device = await buildDevice(postgres.database, { expiresAt: new Date('2026-06-02T12:00:00Z') });
-    await queue({ deviceId: device.id }).push.send(push, { happenedAt: noon });
+    const customer = await buildCustomer(postgres.database);
+    const device = await buildDevice(postgres.database, { customer, expiresAt });
+    await queue({ deviceId: device.id, customerId: customer.id }).push.send(push, { happenedAt: noon });
     const { id } = await rowOf(device.id);
     const deliver = (providers: Providers, now?: Date) => deliverNotice(contextAt(now), providers, id);
     return { device, deliver, row: () => rowOf(device.id) };
@@ -170,6 +177,17 @@ describe('a push message', () => {
     await deliver(providers);
     expect(taken).toEqual([]);
     expect(await row()).toMatchObject({ state: 'bounced' });
+  });
+
+  test('is not sent to the next customer who logs in with the same browser', async () => {
+    const { device, deliver, row } = await queuedPush();
+    const { session } = await buildSession(postgres.database, { expires_at: expiresAt });
+    const registration = { sessionId: session.id, fcmToken: device.fcm_token, now: noon };
+    await inTransaction(postgres.database, (trx) => saveDevice(trx, registration));
+    const { providers, taken } = accepting();
+    await deliver(providers);
+    expect(taken).toEqual([]);
+    expect(await row()).toMatchObject({ state: 'bounced', content: null });
   });
 
   test('to a device that is no longer registered bounces, and the device is deleted', async () => {

@@ -5,7 +5,7 @@ import type { Providers } from '../../platform/notifications/ports.ts';
 import { isSuppressed } from '../../platform/notifications/suppressions.ts';
 import { findLiveDevice, forgetDevice } from '../devices/repository.ts';
 import { type ClaimedNotice, claimNotice, giveUpNotice, recordOutcome } from './delivery-repository.ts';
-import { isLateReminder } from './is-late-reminder.ts';
+import { isUntrueReminder } from './is-untrue-reminder.ts';
 import { openContent } from './seal-content.ts';
 
 type Context = Pick<JobContext, 'db' | 'clock' | 'keys'>;
@@ -44,7 +44,7 @@ async function findObstacle({ db, clock }: Context, notice: ClaimedNotice): Prom
   const { kind, channel, recipient, payload, news_until } = notice;
   const now = clock.now();
   if (news_until && news_until <= now) return 'It was no longer news.';
-  if (await isLateReminder(db.kysely, { kind, payload }, now)) return 'The end of the auction had moved.';
+  if (await isUntrueReminder(db.kysely, { kind, payload }, now)) return 'The end of the auction had moved.';
   const isRefused = channel === 'mail' && (await isSuppressed(db, recipient, { kind, now }));
   return isRefused ? 'No mails go to this address.' : null;
 }
@@ -55,21 +55,23 @@ async function handOver(context: Context, providers: Providers, notice: ClaimedN
   if (content.channel === 'mail') await providers.mail.send({ ...content.mail, id: notice.id });
   else if (content.channel === 'sms')
     await providers.sms.send({ ...content.sms, ...validity(context, notice) });
-  else return pushTo(context, providers, notice.recipient, content.push);
+  else return pushTo(context, providers, notice, content.push);
   return true;
 }
 
 const validity = ({ clock }: Context, { news_until }: ClaimedNotice) =>
   news_until ? { validSeconds: (news_until.getTime() - clock.now().getTime()) / 1_000 } : {};
 
-/** The customer may have logged out since, or the browser may have a new token. */
+/** The customer may have logged out since, somebody else may use the browser now, or it may have a new token. */
 async function pushTo(
   { db: { kysely }, clock }: Context,
   { push }: Providers,
-  deviceId: string,
+  { recipient: deviceId, customer_id: customerId }: ClaimedNotice,
   message: Omit<Parameters<Providers['push']['send']>[0], 'token'>,
 ): Promise<boolean> {
-  const device = await beforeHandOver(() => findLiveDevice(kysely, deviceId, clock.now()));
+  const device = await beforeHandOver(() =>
+    findLiveDevice(kysely, { id: deviceId, customerId }, clock.now()),
+  );
   if (!device) return false;
   const outcome = await push.send({ ...message, token: device.fcm_token });
   if (outcome === 'unregistered') await forgetDevice(kysely, deviceId, device.fcm_token);

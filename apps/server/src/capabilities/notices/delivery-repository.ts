@@ -15,7 +15,7 @@ export const claimNotice = (kysely: Kysely<Tables>, id: string) =>
     .set((row) => ({ state: 'sending', attempts: row('attempts', '+', 1) }))
     .where('id', '=', id)
     .where('state', 'in', noticeStatesBefore('sending'))
-    .returning(['id', 'channel', 'kind', 'recipient', 'payload', 'attempts', 'news_until'])
+    .returning(['id', 'channel', 'kind', 'recipient', 'customer_id', 'payload', 'attempts', 'news_until'])
     .returning((row) => row.ref('content').$notNull().as('content'))
     .executeTakeFirst();
 

@@ -3,7 +3,7 @@ import { inTransaction } from '@marque/db/transaction';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { useTestDatabase } from '@marque/testing/test-database';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listJobs } from '../../../test/jobs.ts';
 import { TEST_KEYS } from '../../../test/test-keys.ts';
 import { queueNotices } from './queue-notices.ts';
@@ -53,6 +53,35 @@ test('a message waits with its reader and its delivery, and nobody can read its 
   const [sent] = await noticesTo(telephone);
   expect(sent).toMatchObject({ customer_id: customer.id, text: expect.not.stringMatching(/012345|qW3rTy/) });
   expect(sent?.content?.includes('012345')).toBe(false);
+});
+
+describe('a mail belongs to', () => {
+  const ownerOf = async (to: string) => (await noticesTo(to)).map(({ customer_id }) => customer_id);
+
+  test('nobody, if somebody has registered with its address and not verified it', async () => {
+    const stranger = await buildCustomer(postgres.database, { email_verified_at: null });
+    await portsOf(10, 'contact.answer', { letterId: randomUUID() }).mail.send(mailTo(stranger.email));
+    expect(await ownerOf(stranger.email)).toEqual([null]);
+  });
+
+  test('an account without a verified address, if it is about that account', async () => {
+    const newcomer = await buildCustomer(postgres.database, { email_verified_at: null });
+    const payload = { customerId: newcomer.id };
+    await portsOf(11, 'customers.verify-email', payload).mail.send(mailTo(newcomer.email));
+    expect(await ownerOf(newcomer.email)).toEqual([newcomer.id]);
+  });
+
+  test('the owner of its address, and never to somebody who only wants to have that address', async () => {
+    const customer = await buildCustomer(postgres.database);
+    const owner = await buildCustomer(postgres.database);
+    const free = `${randomUUID()}@example.com`;
+    for (const [jobId, email] of [[12, owner.email] as const, [13, free] as const]) {
+      const payload = { customerId: customer.id, email };
+      await portsOf(jobId, 'customers.change-email', payload).mail.send(mailTo(email));
+    }
+    expect(await ownerOf(owner.email)).toEqual([owner.id]);
+    expect(await ownerOf(free)).toEqual([null]);
+  });
 });
 
 test('a job that runs again stores no message again, but another job does', async () => {

@@ -5,7 +5,7 @@ import type { Clock } from '@marque/domain/clock';
 import { hideSecrets } from '@marque/domain/notifications/hide-secrets';
 import { endOfNews } from '@marque/domain/notifications/is-still-news';
 import { isUuid } from '@marque/domain/routing/is-uuid';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { enqueue, enqueueHeld } from '../../platform/jobs/enqueue.ts';
 import type { Keys } from '../../platform/keys.ts';
 import { attachmentsOf, type Mail } from '../../platform/notifications/mail.ts';
@@ -100,14 +100,11 @@ async function insertNotice(
   { channel, recipient, subject, text, content, newsUntil, at }: Stored,
 ): Promise<string | undefined> {
   const hide = (words: string) => hideSecrets(words, { hasCode: kind === WITH_CODE });
-  const named = payload.customerId ?? payload.bidderId;
-  const customerId = typeof named === 'string' && isUuid(named) ? named : null;
   const { rows } = await sql<{ id: string }>`
     insert into notices (channel, kind, recipient, customer_id, subject, text, state, attempts, content, news_until, job_id,
       payload, created_at)
     values (${channel}, ${kind}, ${recipient},
-      (select id from customers where deleted_at is null
-        and (id = ${customerId}::uuid or (${channel} = 'mail' and email = ${recipient}::citext)) limit 1),
+      (select id from customers where deleted_at is null and ${isReader(channel, recipient, payload)}),
       ${subject && hide(subject)}, ${hide(text)}, ${content ? 'queued' : 'suppressed'}, ${content ? 0 : 1}, ${content},
       ${newsUntil}, ${jobId}, ${JSON.stringify(payload)}::jsonb, ${at})
     on conflict (job_id, channel, recipient) where job_id is not null do update
@@ -117,4 +114,21 @@ async function insertNotice(
       where notices.state = 'failed'
     returning id`.execute(kysely);
   return rows[0]?.id;
+}
+
+/**
+ * Whether a message is one of this account, which its owner can download. A mail belongs to the account with its address, even if
+ * the job names another one. Anybody can register with the address of somebody else, so an address that is not verified counts only
+ * if the job names its account.
+ */
+function isReader(
+  channel: NoticeContent['channel'],
+  recipient: string,
+  { customerId, bidderId }: NoticeCause['payload'],
+): RawBuilder<SqlBool> {
+  const named = customerId ?? bidderId;
+  const isNamed = sql<SqlBool>`id = ${typeof named === 'string' && isUuid(named) ? named : null}::uuid`;
+  return channel === 'mail'
+    ? sql`email = ${recipient}::citext and (email_verified_at is not null or ${isNamed})`
+    : isNamed;
 }

@@ -30,8 +30,8 @@ type News = {
     facts: FeedFacts;
     /** Names the cause if several jobs may tell the customer of it, because the job that enqueues them ran again. */
     cause?: string;
-    /** Feeds and summaries of many customers have been written together, with the job that tells this one. */
-    isWritten?: boolean;
+    /** The feeds and summaries of many customers were written together, in the transaction that enqueued this job. */
+    isInFeedAlready?: boolean;
   };
   /** It concerns an auction in which the customer has bid. */
   isOnOwnBid?: boolean;
@@ -45,7 +45,16 @@ type News = {
   remindsOf?: { listingId: string; reminder: Reminder } | undefined;
 };
 
-type Reader = { id: string; locale: Locale; phoneVerified: boolean };
+type Reader = {
+  id: string;
+  locale: Locale;
+  phoneVerified: boolean;
+  /**
+   * False: no mail is sent, even if it is required. Anybody can register with the address of somebody else, and would otherwise
+   * choose how many mails they get. Absent for news that only the owner of a verified address can have, or that staff cause.
+   */
+  emailVerified?: boolean;
+};
 
 /**
  * Notifies a customer in the feed and through the channels that they have chosen, at the times that they have chosen. Everything
@@ -91,15 +100,18 @@ async function notifyWithin(
     ...{ reader, event, telling, isOnOwnBid, until, now, hasBrief: brief !== undefined },
     isRequired: isRequired || (feed !== undefined && alwaysGoesByMail(feed.event)),
   });
+  // An earlier run of this job has sent the message that was held.
   if (!planned) return;
-  const { plan, mayWait, deviceIds } = planned;
-  const known = telling && occurrence !== null && feed?.cause !== undefined && { ...telling, occurrence };
-  if (known && (await isInFeed(trx, known))) return;
+  const { plan, mayHaveWaiting, deviceIds } = planned;
+  // Another job, which was enqueued for the same cause, has told the customer.
+  if (telling && occurrence !== null && feed?.cause !== undefined)
+    if (await isInFeed(trx, { ...telling, occurrence })) return;
 
+  // The mail is recorded even if it is not sent. If it is recorded already, an earlier run of this job has done everything.
   const isMailed = plan.mail.when === 'now';
   if ((!held || isMailed) && !(await notifications.offerMail(mail, { isWanted: isMailed, newsUntil: until })))
     return;
-  if (feed && !feed.isWritten && occurrence !== null) {
+  if (feed && !feed.isInFeedAlready && occurrence !== null) {
     const { subject, facts } = feed;
     const news = { event: feed.event, subject, facts, occurrence, at: now };
     await addToFeed(trx, live, { ...news, customerIds: [customerId] });
@@ -109,7 +121,7 @@ async function notifyWithin(
         customerIds: [customerId],
       });
   }
-  if (telling) await settleMessages(trx, notifications, { event, telling, plan, mayWait, now });
+  if (telling) await settleMessages(trx, notifications, { event, telling, plan, mayHaveWaiting, now });
   if (brief)
     await enqueueBrief(trx, brief, {
       ...{ customerId, deviceIds, event, channels: channelsThat('now', plan) },

@@ -14,7 +14,7 @@ import { findTiming } from './timing-repository.ts';
 import { lockTold, type Telling } from './told-repository.ts';
 
 type Message = {
-  reader: { id: string; phoneVerified: boolean };
+  reader: { id: string; phoneVerified: boolean; emailVerified?: boolean };
   event: NotificationEvent;
   /** Absent for a message that tells nothing new. It is not limited. */
   telling: Telling | undefined;
@@ -29,8 +29,8 @@ type Message = {
 type Planned = {
   plan: Record<NotificationChannel, ChannelPlan>;
   deviceIds: string[];
-  /** Whether messages of this kind may wait from earlier. */
-  mayWait: boolean;
+  /** Whether an earlier message of this event may still be waiting. */
+  mayHaveWaiting: boolean;
 };
 
 /**
@@ -61,11 +61,12 @@ export async function planMessages(
   );
   return {
     plan: planChannels({
-      ...{ event, wanted, isOnOwnBid, told, until, now, isRequired: isRequired && !held },
+      ...{ event, wanted, isOnOwnBid, told, until, now },
+      isRequired: isRequired && !held && reader.emailVerified !== false,
       isHeld: held !== null,
       timing: timing ?? usualTiming('UTC'),
     }),
     deviceIds: devices.map(({ id }) => id),
-    mayWait: timing !== undefined || before.some(({ told_at }) => told_at !== null),
+    mayHaveWaiting: timing !== undefined || before.some(({ told_at }) => told_at !== null),
   };
 }

@@ -15,8 +15,8 @@ type Planned = {
   event: NotificationEvent;
   telling: Telling;
   plan: Record<NotificationChannel, ChannelPlan>;
-  /** Whether messages of this kind may wait from earlier. */
-  mayWait: boolean;
+  /** Whether an earlier message of this event may still be waiting. */
+  mayHaveWaiting: boolean;
   now: Date;
 };
 
@@ -27,7 +27,7 @@ type Planned = {
 export async function settleMessages(
   trx: Transaction<Tables>,
   { jobId, held, hold }: NotificationPorts,
-  { event, telling, plan, mayWait, now }: Planned,
+  { event, telling, plan, mayHaveWaiting, now }: Planned,
 ): Promise<void> {
   const { customerId } = telling;
   const keyOf = (channel: NotificationChannel) => {
@@ -36,7 +36,7 @@ export async function settleMessages(
   };
   const sent = channelsThat('now', plan);
   if (sent.length > 0) await markTold(trx, telling, sent, { jobId, now });
-  if (mayWait && !held && isReplaced[event]) await removeJobs(trx, sent.map(keyOf));
+  if (mayHaveWaiting && !held && isReplaced[event]) await removeJobs(trx, sent.map(keyOf));
   for (const channel of NOTIFICATION_CHANNELS) {
     const planned = plan[channel];
     if (planned.when === 'later')

@@ -19,15 +19,20 @@ type AccountNews = {
   mail: Mail;
   /** The page on which the customer sees more. */
   page: 'account' | 'account-security' | 'account-payment-information' | 'account-notifications';
+  /** Given for what the customer can cause again and again. Then a mail goes to a verified address only. */
+  emailVerified?: boolean;
 };
 
-/** Tells a customer something about their account. The mail is always sent, and its subject is the short form. */
+/** Tells a customer something about their account. The mail cannot be switched off, and its subject is the short form. */
 export function tellAboutAccount(
   context: JobContext,
-  { customer, event, mail, page }: AccountNews,
+  { customer, event, mail, page, emailVerified }: AccountNews,
 ): Promise<void> {
   const locale = readerLocale(customer);
-  const reader = { id: customer.id, locale, phoneVerified: customer.phone_verified_at !== null };
+  const reader = {
+    ...{ id: customer.id, locale, phoneVerified: customer.phone_verified_at !== null },
+    ...(emailVerified !== undefined && { emailVerified }),
+  };
   const link = context.publicUrl + pageAddress({ route: page, locale });
   return notify(context, reader, {
     ...{ event: 'account', mail, brief: { title: PRODUCT_NAME, text: mail.subject, link } },

@@ -29,10 +29,10 @@ type Page = keyof typeof OF_LISTING | keyof typeof OF_ACCOUNT;
 export function feedLink(
   event: FeedEvent,
   subjectId: string,
-  locale: Locale,
+  { locale, isSeller = false }: { locale: Locale; isSeller?: boolean | undefined },
 ): { link: string; linkMessage: string } {
   const t = translator(locale);
-  const page = pageOf(event);
+  const page = pageOf(event, isSeller);
   if (isOfListing(page)) {
     const [route, label] = OF_LISTING[page];
     return { link: pageAddress({ route, locale, params: { id: subjectId } }), linkMessage: t(label) };
@@ -52,10 +52,10 @@ const TO_BIDDER: readonly FeedEvent[] = [
   ...(['sale.secondChanceOffered', 'sale.secondChanceExpiredBidder'] as const),
 ];
 
-function pageOf(event: FeedEvent): Page {
+function pageOf(event: FeedEvent, isSeller: boolean): Page {
   if (PAYABLE.includes(event)) return 'payment';
   if (TO_BIDDER.includes(event)) return 'offers';
-  if (event === 'offer.soldSeller') return 'sale';
+  if (event === 'offer.soldSeller' || (isSeller && event.startsWith('sale.'))) return 'sale';
   if (event === 'to-decide' || event.startsWith('offer.')) return 'decision';
   if (event.startsWith('submission.')) return 'desk';
   if (event === 'reserve-lowered') return 'auction';

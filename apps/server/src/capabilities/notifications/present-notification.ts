@@ -13,9 +13,9 @@ export function presentNotification(row: FeedRow, locale: Locale): NotificationI
   if (!isFeedEvent(event) || !facts.success) return [];
   return [
     {
-      ...{ id, event, category: categoryOf(event), count },
+      ...{ id, event, count, category: facts.data.isSeller ? 'selling' : categoryOf(event) },
       detail: feedText(event, facts.data, locale),
-      ...feedLink(event, subject_id, locale),
+      ...feedLink(event, subject_id, { locale, isSeller: facts.data.isSeller }),
       listing_id: subject_kind === 'listing' ? subject_id : null,
       created_at: row.happened_at.toISOString(),
       is_seen: row.seen_at !== null,

@@ -159,6 +159,20 @@ describe('a summary', () => {
     expect(await findTiming(postgres.database.kysely, stopping.id)).toMatchObject({ watching: 'off' });
   });
 
+  test('is not sent to an address that nobody has verified, because it may be a stranger’s', async () => {
+    const clock = fixedClock(NOON);
+    const reader = await buildReader('daily', clock);
+    await note(reader, await buildAuction(postgres.database), clock.now());
+    await postgres.database.kysely
+      .updateTable('customers')
+      .set({ email_verified_at: null })
+      .where('id', '=', reader.id)
+      .execute();
+    clock.advance(20 * HOUR);
+    await runDue(clock);
+    expect(await mailsTo(reader)).toEqual([]);
+  });
+
   test('comes at once for the last time to a customer who wants no more summaries', async () => {
     const clock = fixedClock(NOON);
     const reader = await buildReader('weekly', clock);

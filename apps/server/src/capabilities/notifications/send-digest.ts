@@ -25,7 +25,8 @@ export const sendDigest = (
     const items = await takeDigestItems(trx, { customerId, due: new Date(dueAt), now });
     const customer = await findCustomer(trx, customerId);
     const { watching } = (await findTiming(trx, customerId)) ?? usualTiming('UTC');
-    if (!customer || items.length === 0 || watching === 'off') return;
+    // Anybody can register with the address of somebody else and watch cars.
+    if (!customer?.email_verified_at || items.length === 0 || watching === 'off') return;
     const found = await findDigestCars(trx, [...new Set(items.map(({ listing_id }) => listing_id))]);
     const cars = found.map((car) => ({
       ...car,

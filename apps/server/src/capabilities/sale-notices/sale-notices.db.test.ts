@@ -17,6 +17,8 @@ import { describe, expect, test } from 'vitest';
 import { buildJobContext, listJobs, runJobs } from '../../../test/jobs.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { listOutbox } from '../../platform/notifications/outbox.ts';
+import { findFeed } from '../feed/repository.ts';
+import { presentNotification } from '../notifications/present-notification.ts';
 import { LETTERS, type SaleNotice, type SaleReader, STEP_LETTERS } from './letters.ts';
 
 const postgres = useTestDatabase();
@@ -309,6 +311,16 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(mail?.subject).toMatch(/E-Type/);
   });
 });
+
+test.each(['buyer', 'seller'] as const)(
+  'news for both sides leads the %s to their own page in the feed',
+  async (to) => {
+    const { scene } = await mailAbout({ news: 'handed-over', to });
+    const [row] = await findFeed(postgres.database.kysely, scene[to].id, { limit: 1, now });
+    const [item] = row ? presentNotification(row, 'en') : [];
+    expect(item?.link).toBe(`/en/${pageOf(scene, { news: 'handed-over', to })}`);
+  },
+);
 
 const textOf = async (...about: Parameters<typeof mailAbout>): Promise<string> =>
   (await mailAbout(...about)).mail?.text ?? '';

@@ -16,6 +16,7 @@ import {
   letterOf,
   type SaleLetter,
   type SaleNotice,
+  type SaleReader,
 } from './letters.ts';
 import { saleMail } from './mails.ts';
 import { readRecord } from './read-record.ts';
@@ -55,14 +56,19 @@ export async function tellAboutSale(
       ...{ event: 'sale', mail },
       // The bidder has just accepted the second chance.
       ...(letter === 'secondChanceConfirmed' ? {} : { brief }),
-      ...(isToHouse(letter) ? {} : { feed: feedOf(letter, record.sale) }),
+      ...(isToHouse(letter) ? {} : { feed: feedOf(letter, record.sale, notice.to) }),
       isAboutPayment: isAboutPayment(letter),
     },
   );
 }
 
-const feedOf = (letter: Exclude<SaleLetter, HouseLetter>, sale: NamedCar & { listing_id: string }) => ({
-  ...{ event: `sale.${letter}` as const, facts: carFacts(sale) },
+const feedOf = (
+  letter: Exclude<SaleLetter, HouseLetter>,
+  sale: NamedCar & { listing_id: string },
+  to: SaleReader,
+) => ({
+  event: `sale.${letter}` as const,
+  facts: { ...carFacts(sale), ...(to === 'seller' && { isSeller: true }) },
   subject: { kind: 'listing' as const, id: sale.listing_id },
 });
 

@@ -1,6 +1,6 @@
 import type { Tables } from '@marque/db/rows.gen';
 import type { AlertFrequency } from '@marque/domain/saved-searches/frequencies';
-import { MOST_COUNTED } from '@marque/domain/saved-searches/limits';
+import { MOST_COUNTED, MOST_SAVED_SEARCHES } from '@marque/domain/saved-searches/limits';
 import { type Expression, type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { StoredFilters } from './file-search.ts';
 
@@ -124,3 +124,13 @@ export const findSearchesToStop = (
     )
     .orderBy('name')
     .execute();
+
+/**
+ * Of the searches that a customer has deleted, only as many stay as they may have. Without this, somebody who saves and deletes in
+ * turn would fill the table.
+ */
+export const removeEarlierDeleted = (trx: Transaction<Tables>, customerId: string) =>
+  sql`
+    delete from saved_searches where id in (
+      select id from saved_searches where customer_id = ${customerId} and deleted_at is not null
+      order by deleted_at desc, id desc offset ${sql.lit(MOST_SAVED_SEARCHES)})`.execute(trx);

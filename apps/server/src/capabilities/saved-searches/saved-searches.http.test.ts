@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { isRefusal } from '@marque/contracts/refusal';
 import { MOST_SAVED_SEARCHES } from '@marque/domain/saved-searches/limits';
 import { buildCustomer, type Customer } from '@marque/testing/build-customer';
 import { buildListing } from '@marque/testing/build-listing';
@@ -8,6 +9,7 @@ import { ask, startSession } from '../../../test/ask.ts';
 import { actingAs, buildContext } from '../../../test/build-context.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 import { readConfig } from '../../platform/config.ts';
+import { deleteSearch } from './delete-search.ts';
 import { matchListings } from './match-listings.ts';
 import { saveSearch } from './save-search.ts';
 import { sealStopToken } from './stop-token.ts';
@@ -121,6 +123,26 @@ test('nothing is saved for an account that was closed a moment ago', async () =>
 });
 
 describe('the number of saved searches', () => {
+  test('is limited with those that can be brought back', async () => {
+    const customer = await buildCustomer(served.database);
+    const context = buildContext(served.database, { actor: actingAs(customer) });
+    const search = { name: 'Again', frequency: 'daily', list: 'all' } as const;
+    const ids: string[] = [];
+    for (let turn = 0; turn < MOST_SAVED_SEARCHES + 5; turn += 1) {
+      const filters = { keywords: `turn ${turn}`, mileage_unit: 'mi', price_currency: 'GBP' } as const;
+      const saved = await saveSearch(context, { ...search, filters });
+      if (isRefusal(saved)) throw new Error(saved.code);
+      await deleteSearch(context, saved.id);
+      ids.push(saved.id);
+    }
+    const kept = served.database.kysely
+      .selectFrom('saved_searches')
+      .select('id')
+      .where('customer_id', '=', customer.id)
+      .orderBy('id');
+    expect((await kept.execute()).map(({ id }) => id)).toEqual(ids.slice(-MOST_SAVED_SEARCHES));
+  });
+
   test('is limited, also for searches that are saved or brought back at once', async () => {
     const { call, save, list } = await logIn();
     const names = Array.from({ length: MOST_SAVED_SEARCHES - 1 }, (_, index) => `Search ${index}`);
@@ -184,6 +206,11 @@ describe('the link of a mail', () => {
     }
     expect((await list())[0].frequency).toBe('off');
     expect((await served.app.inject({ url: `${path}/stop/${token}` })).statusCode).not.toBe(200);
+  });
+
+  test('stops the alerts of many readers whose mailboxes are with the same provider', async () => {
+    const token = sealStopToken({ kind: 'search', id: randomUUID() }, linkKey);
+    for (let reader = 0; reader < 50; reader += 1) expect((await post(token)).statusCode).toBe(200);
   });
 
   test('is refused if it is not ours', async () => {

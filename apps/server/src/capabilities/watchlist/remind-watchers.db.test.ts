@@ -70,6 +70,14 @@ describe('a customer who watches a car', () => {
     expect(await mailsTo(customer)).toEqual(['The auction of the 1965 Jaguar E-Type ends within the hour']);
   });
 
+  test('gets no mail at an address that nobody has verified, because it may be a stranger’s', async () => {
+    const customer = await watch(await endingAt(after(60)), { email_verified_at: null });
+    await tick();
+    expect(await mailsTo(customer)).toEqual([]);
+    const feed = await findFeed(postgres.database.kysely, customer.id, { limit: 5, now: clock.now() });
+    expect(feed.map(({ event }) => event)).toEqual(['ending-soon']);
+  });
+
   test('is reminded again an hour before the new end, if staff give the auction less than an hour more', async () => {
     const auction = await endingAt(after(60));
     const customer = await watch(auction);

@@ -27,7 +27,7 @@ describe('push by FCM', () => {
       expiresAt: new Date(noon.getTime() + 90_000),
       topic: 'outbid 1',
     } as const;
-    const outcome = await google.push().send({ ...push, ...urgent, link, data: { listing: '1' } });
+    const outcome = await google.push().send({ ...push, ...urgent, link });
 
     expect(outcome).toBe('sent');
     expect(google.messages).toEqual([
@@ -37,7 +37,6 @@ describe('push by FCM', () => {
           message: {
             token: 'device-1',
             notification: { title: 'Outbid', body: 'The E-Type has a new leader.' },
-            data: { listing: '1' },
             webpush: {
               headers: { TTL: '90', Urgency: 'high', Topic: topicOf('outbid 1') },
               notification: { tag: topicOf('outbid 1') },

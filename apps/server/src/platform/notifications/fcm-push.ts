@@ -50,12 +50,11 @@ export function createFcmPush({
 }
 
 function messageOf(push: Push, now: Date) {
-  const { token, title, body, link, data, urgency = 'normal' } = push;
+  const { token, title, body, link, urgency = 'normal' } = push;
   const topic = push.topic === undefined ? undefined : topicOf(push.topic);
   return {
     token,
     notification: { title, body },
-    ...(data && { data }),
     webpush: {
       headers: {
         ...{ TTL: String(secondsToLive(push, now)), Urgency: urgency },

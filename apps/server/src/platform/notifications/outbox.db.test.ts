@@ -62,7 +62,6 @@ describe('the outbox', () => {
       title: 'Outbid',
       body: 'Bid again?',
       link: '/en/bid',
-      data: { listing: '7' },
     };
     expect(await createOutbox(postgres.database).push.send(message)).toBe('sent');
     const [push] = await listOutbox(postgres.database, { to: 'device-1' });
@@ -70,7 +69,7 @@ describe('the outbox', () => {
       channel: 'push',
       subject: 'Outbid',
       text: 'Bid again?',
-      data: { listing: '7', link: '/en/bid' },
+      data: { link: '/en/bid' },
     });
   });
 

@@ -50,13 +50,13 @@ export function createOutbox(database: Database): { mail: MailPort; sms: SmsPort
       send: ({ to, text }) => keep({ channel: 'sms', recipient: to, text }),
     },
     push: {
-      async send({ token, title, body, link, data }) {
+      async send({ token, title, body, link }) {
         await keep({
           channel: 'push',
           recipient: token,
           subject: title,
           text: body,
-          data: { ...data, ...(link && { link }) },
+          data: { ...(link && { link }) },
         });
         return 'sent';
       },

@@ -13,7 +13,7 @@ import { createSmtpMail } from './smtp-mail.ts';
 import { createTwilioSms } from './twilio-sms.ts';
 import { createWebPush, type WebPushSettings } from './web-push.ts';
 
-export type NotificationSettings = {
+export type ProviderSettings = {
   mail: { smtpUrl?: string; from: string };
   sms: { twilio?: { accountSid: string; authToken: string; from: string; baseUrl?: string } };
   push: {
@@ -82,7 +82,7 @@ export type NoticeCause = {
 };
 
 /** A channel without a provider uses the outbox. Production does not start without providers. */
-export function createProviders(settings: NotificationSettings, database: Database): Providers {
+export function createProviders(settings: ProviderSettings, database: Database): Providers {
   const { mail, sms, push } = settings;
   const outbox = createOutbox(database);
   const smtp = mail.smtpUrl ? createSmtpMail({ url: mail.smtpUrl, from: mail.from }) : undefined;
@@ -95,7 +95,7 @@ export function createProviders(settings: NotificationSettings, database: Databa
   };
 }
 
-function createPush({ fcm, baseUrl, webPush }: NotificationSettings['push'], outbox: PushPort): PushPort {
+function createPush({ fcm, baseUrl, webPush }: ProviderSettings['push'], outbox: PushPort): PushPort {
   if (fcm) return createFcmPush({ serviceAccount: fcm, ...pushServer(baseUrl) });
   if (!webPush) return outbox;
   const service = createWebPush(webPush);

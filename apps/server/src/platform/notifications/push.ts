@@ -3,7 +3,6 @@ export type Push = {
   title: string;
   body: string;
   link?: string;
-  data?: Record<string, string>;
   /** A message replaces an earlier one with the same topic, on the device and while it waits for the device. */
   topic?: string;
   /** A device that saves power may deliver a message of normal urgency later. Normal by default. */

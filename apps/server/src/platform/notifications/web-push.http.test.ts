@@ -29,10 +29,10 @@ const subscribe = () => JSON.stringify(service.subscribe());
 describe('web push', () => {
   test('reaches the browser, encrypted and signed, with its link', async () => {
     const link = 'https://marque.example/en/listings/1';
-    expect(await port().send({ ...outbid, token: subscribe(), link, data: { lot: '1' } })).toBe('sent');
+    expect(await port().send({ ...outbid, token: subscribe(), link })).toBe('sent');
     expect(service.received).toMatchObject([
       {
-        message: { notification: outbid, data: { link, lot: '1' } },
+        message: { notification: outbid, data: { link } },
         ...{ ttl: '86400', urgency: 'normal', topic: undefined, senderKey: keys.publicKey },
         claims: { aud: service.url, sub: 'mailto:uk@marque.example' },
       },

@@ -52,14 +52,14 @@ export function createWebPush(
   };
 }
 
-const contentOf = ({ title, body, link, data, topic }: Push): string =>
+const contentOf = ({ title, body, link, topic }: Push): string =>
   JSON.stringify({
     notification: {
       title: cut(title, MOST_CHARACTERS.title),
       body: cut(body, MOST_CHARACTERS.body),
       ...(topic !== undefined && { tag: topicOf(topic) }),
     },
-    data: { ...data, ...(link && { link }) },
+    data: { ...(link && { link }) },
   });
 
 const cut = (text: string, most: number): string => {

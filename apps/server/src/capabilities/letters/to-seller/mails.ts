@@ -3,20 +3,20 @@ import type { Locale } from '@marque/contracts/locale';
 import type { Mail } from '../../../platform/notifications/mail.ts';
 import { renderQuotingMail } from '../../../platform/notifications/render-mail.ts';
 import { translator } from '../../../platform/notifications/translate.ts';
+import { carOf, type NamedCar } from '../../auction-notices/car-of.ts';
 import { messageBlocks, replyTo, senderRows } from '../letter-blocks.ts';
 
 type Enquiry = {
   to: string;
   locale: Locale;
-  lot: { year: number | null; make: string; model: string; lotNumber: number };
+  lot: NamedCar & { lotNumber: number };
   enquiry: Letter;
 };
 
 /** The seller's reply goes directly to the sender. The sender does not see the seller's address before that. */
 export function enquiryMail({ to, locale, lot, enquiry }: Enquiry): Mail {
   const t = translator(locale);
-  const { make, model } = lot;
-  const car = t('mail.bidding.car', { year: String(lot.year ?? ''), make, model }).trim();
+  const car = carOf(lot, locale);
   return {
     to,
     subject: t('mail.contactSeller.subject', { car }),

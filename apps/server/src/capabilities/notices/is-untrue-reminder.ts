@@ -1,7 +1,7 @@
 import { remindedOf } from '@marque/contracts/reminded-of';
 import { endingInMinutesJob, endingSoonJob } from '@marque/contracts/watchlist';
 import type { Tables } from '@marque/db/rows.gen';
-import { REMINDER_LEAD_MS, type Reminder } from '@marque/domain/notifications/reminders';
+import { isReminderTrue, type Reminder } from '@marque/domain/notifications/reminders';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 
@@ -18,7 +18,7 @@ type Notice = { kind: string; payload: Record<string, unknown> };
  * Whether a message says that an auction is about to end although it ends later by now, or has ended. A message may have waited for
  * a provider that was down.
  */
-export async function isLateReminder(
+export async function isUntrueReminder(
   kysely: Kysely<Tables>,
   { kind, payload }: Notice,
   now: Date,
@@ -30,8 +30,8 @@ export async function isLateReminder(
     .select(['status', 'ends_at'])
     .where('id', '=', about.listingId)
     .executeTakeFirst();
-  const leftMs = auction?.status === 'live' ? auction.ends_at.getTime() - now.getTime() : 0;
-  return leftMs <= 0 || leftMs > REMINDER_LEAD_MS[about.reminder];
+  const { status = null, ends_at: endsAt = null } = auction ?? {};
+  return !isReminderTrue(about.reminder, { status, endsAt }, now);
 }
 
 function remindedIn({ kind, payload }: Notice): z.output<typeof remindedOf> | undefined {
