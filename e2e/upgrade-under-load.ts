@@ -102,8 +102,8 @@ async function startLoad({ url, port }: { url: string; port: number }, database:
     ),
   );
   const [watched = ''] = stage.hot;
-  const visits = ['/en', '/de/auctions/live', `/en/listings/${watched}`, `/api/listings/${watched}`].map(
-    (path) => readRepeatedly(url + path, ended.signal),
+  const visits = ['/en', '/de/auctions/live', `/en/listings/${watched}`, '/en/auctions/results'].map((path) =>
+    readRepeatedly(url + path, ended.signal),
   );
   const client = createPusherClient(port);
   const channel = await subscribed(client, listingChannel(watched));

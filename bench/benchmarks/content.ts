@@ -1,4 +1,4 @@
-import { createEmbeddedContent } from '@marque/server/capabilities/content/embedded/embedded-content';
+import { createEmbeddedSource } from '@marque/server/capabilities/content/embedded/embedded-source';
 import { readEntries } from '@marque/server/capabilities/content/office/read-entries';
 import { readVersions } from '@marque/server/capabilities/content/office/read-versions';
 import type { Bench, Measure } from '../benchmark.ts';
@@ -72,4 +72,4 @@ const readingsFor = (ids: readonly string[]): Reading[] => [
   },
 ];
 
-const sourceOn = (db: Bench['database']) => createEmbeddedContent({ db, clock, version: () => 1 });
+const sourceOn = (db: Bench['database']) => createEmbeddedSource({ db, clock, version: () => 1 });

@@ -3,7 +3,7 @@ import type { ContactResult } from '../features/contact/ContactForm.tsx';
 import { ContactScreen } from '../features/contact/ContactScreen.tsx';
 import { contactForm } from '../features/contact/contact-form.ts';
 import { contentMeta } from '../features/content/content-meta.ts';
-import { loadContentPage } from '../features/content/load-content.server.ts';
+import { loadFixedPage } from '../features/content/load-content.server.ts';
 import { sendForm } from '../features/forms/send-form.ts';
 import { countriesIn } from '../features/registration/countries.ts';
 import { withTelephone } from '../features/registration/telephone.ts';
@@ -11,7 +11,7 @@ import { visitor } from '../site/visitor.ts';
 import type { Route } from './+types/contact.ts';
 
 export const loader = async (args: Route.LoaderArgs) => ({
-  ...(await loadContentPage(args, 'contact')),
+  ...(await loadFixedPage(args, 'contact')),
   countries: countriesIn(visitor(args.context).locale),
 });
 

@@ -1,10 +1,10 @@
 import { isRoutePath } from '@marque/contracts/content/route-paths';
 import { ContentScreen } from '../features/content/ContentScreen.tsx';
 import { contentMeta } from '../features/content/content-meta.ts';
-import { loadPage } from '../features/content/load-content.server.ts';
+import { loadWrittenPage } from '../features/content/load-content.server.ts';
 import type { Route } from './+types/page.ts';
 
-export const loader = (args: Route.LoaderArgs) => loadPage(args);
+export const loader = (args: Route.LoaderArgs) => loadWrittenPage(args);
 
 /**
  * A visitor's page does not know the routes of the office (`lighten-manifest.ts`), so it takes their addresses for those of

@@ -7,6 +7,6 @@ import type { Route } from './+types/seller-pack.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, config } = visitor(context);
   const phrase = await api.call(readPhrase, { params: { slug: 'seller-pack' } });
-  const isAddress = phrase.ok && /^https:\/\/[^\s]+$/.test(phrase.data.text);
-  return redirect(isAddress ? phrase.data.text : (await config()).seller_pack_url);
+  const address = phrase.ok ? URL.parse(phrase.data.text) : null;
+  return redirect(address?.protocol === 'https:' ? address.href : (await config()).seller_pack_url);
 }

@@ -1,6 +1,7 @@
 import type { ContentKind } from '@marque/domain/content/kinds';
 import { QUESTION_TOPICS } from '@marque/domain/content/kinds';
 import { REGIONS } from '@marque/domain/money/currency';
+import { plainText } from '@marque/domain/text/plain-text';
 import { isTimeZone } from '@marque/domain/time/time-zones';
 import { z } from 'zod';
 import { timeOfDay } from '../time-of-day.ts';
@@ -8,9 +9,10 @@ import { timeOfDay } from '../time-of-day.ts';
 const line = z.string().trim().min(1).max(320);
 const passage = z.string().trim().min(1).max(1_000);
 /** A form without a script sends each letter with an accent as six characters, and 100,000 in all. */
-const BODY_MAX = 40_000;
+export const BODY_MAX = 40_000;
 /** Markdown. */
 const body = z.string().trim().max(BODY_MAX);
+export const HEADLINE_MAX = 120;
 const position = z.int().min(0).max(10_000);
 const webAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(2_000);
 
@@ -117,7 +119,7 @@ export const contentFields = {
   person,
   'home-block': homeBlock,
   phrase: z.strictObject({ text: passage }),
-  headline: z.strictObject({ title: z.string().trim().min(1).max(120) }),
+  headline: z.strictObject({ title: z.string().trim().min(1).max(HEADLINE_MAX) }),
 } satisfies Record<ContentKind, z.ZodObject>;
 
 export type ContentFields = { [Kind in ContentKind]: z.output<(typeof contentFields)[Kind]> };
@@ -125,10 +127,12 @@ export type ContentFields = { [Kind in ContentKind]: z.output<(typeof contentFie
 /** The names of the fields of a kind. */
 export const fieldNamesOf = (kind: ContentKind): string[] => Object.keys(contentFields[kind].shape);
 
-const draftLine = z.string().max(1_000);
+/** Cleaning may make a text longer, so its length is checked afterwards. */
+const words = (maximum: number) => z.string().overwrite(plainText).max(maximum);
+const draftLine = words(1_000);
 const draftPicture = z
   .object({
-    src: z.string().max(1_000),
+    src: words(1_000),
     alt: draftLine,
     width: z.int().min(1).max(20_000),
     height: z.int().min(1).max(20_000),
@@ -143,26 +147,26 @@ export const draftFields = z
   .object({
     title: draftLine,
     description: draftLine,
-    body: z.string().max(BODY_MAX),
-    updated: z.string().max(20),
+    body: words(BODY_MAX),
+    updated: words(20),
     social: z.object({ title: draftLine, description: draftLine, image: draftPicture.nullable() }).partial(),
     author: draftLine,
-    published: z.string().max(20),
+    published: words(20),
     picture: draftPicture.nullable(),
-    starts: z.string().max(20),
-    ends: z.string().max(20),
-    opens: z.string().max(10),
-    closes: z.string().max(10),
-    time_zone: z.string().max(60),
+    starts: words(20),
+    ends: words(20),
+    opens: words(10),
+    closes: words(10),
+    time_zone: words(60),
     place: draftLine,
-    map: z.string().max(2_000),
-    region: z.string().max(10),
-    topic: z.string().max(60),
+    map: words(2_000),
+    region: words(10),
+    topic: words(60),
     position: z.int().min(0).max(10_000),
     role: draftLine,
     eyebrow: draftLine,
     text: draftLine,
-    link: z.string().max(2_000),
+    link: words(2_000),
     label: draftLine,
   })
   .partial();

@@ -7,7 +7,7 @@ import { capability, edit, entryParams } from './office.ts';
 
 const brokenLink = z.object({
   href: z.string(),
-  problem: z.enum(['no-such-page', 'address-not-allowed']),
+  problem: z.enum(['no-such-page', 'no-such-picture', 'address-not-allowed']),
 });
 export type BrokenLink = z.output<typeof brokenLink>;
 
@@ -46,6 +46,21 @@ export const readBrokenLinks = endpoint({
     data: z.array(entryWithBrokenLinks),
     meta: z.object({ checked_at: z.iso.datetime().nullable() }),
   },
+});
+
+const linkingText = entryWithBrokenLinks.omit({ links: true }).extend({ title: z.string() });
+export type LinkingText = z.output<typeof linkingText>;
+
+export const findLinkingTexts = endpoint({
+  operation: 'findLinkingTexts',
+  capability,
+  method: 'GET',
+  path: '/api/office/content/{id}/linking-texts',
+  summary: 'The published texts that link to an entry, at most 20',
+  access: edit,
+  params: entryParams,
+  answer: { status: 200, data: z.array(linkingText) },
+  refusals: { 'not-found': 404 },
 });
 
 export const findLinkTargets = endpoint({

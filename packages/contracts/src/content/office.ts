@@ -39,7 +39,7 @@ const entryRow = z.object({
   id: z.uuid(),
   kind,
   slug: z.string(),
-  title: z.string().describe('In the language of staff, or else in English. For a phrase, its beginning'),
+  title: z.string().describe('The English title. For a phrase, the beginning of its text'),
   languages: z.array(languageSummary).describe('All languages, in a fixed order'),
   changed_at: z.iso.datetime(),
   changed_by: person.nullable().describe('Null: the entry came with the product, or from a file'),

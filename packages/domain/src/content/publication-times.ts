@@ -7,7 +7,7 @@ const FURTHEST_MS = 3_660 * DAY_MS;
 
 type Typed = { from?: string | undefined; until?: string | undefined; time_zone: string };
 
-/** When a publication begins and ends, as staff typed it on the clocks of a time zone. Null if it cannot be. */
+/** When a publication begins and ends, as staff typed it on the clocks of a time zone. Null: the times are not valid, for example in the past. */
 export function publicationTimes({ from, until, time_zone }: Typed, now: Date): PublicationPeriod | null {
   const begins = from === undefined ? now : parseLocalMoment(from, time_zone);
   const ends = until === undefined ? null : parseLocalMoment(until, time_zone);

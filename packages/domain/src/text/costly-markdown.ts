@@ -8,7 +8,7 @@ const LONGEST_WORD = 300;
 
 /** Whether a parser would need seconds for a Markdown text. Such a text must not reach the parser. */
 export const isCostlyMarkdown = (text: string): boolean =>
-  hasTooManyCells(text) || hasEndlessWord(text) || hasTooManyMarks(text);
+  hasTooManyCells(text) || hasEndlessWord(text) || hasTooManyMarks(text) || isNestedTooDeeply(text);
 
 /** A parser adds cells to every row of a table until the row is as long as the header, so a few kilobytes make millions of cells. */
 function hasTooManyCells(text: string): boolean {
@@ -20,3 +20,8 @@ function hasTooManyCells(text: string): boolean {
 /** A parser looks for a mail address at every letter of a word, so its time grows with the square of the word's length. */
 const hasEndlessWord = (text: string): boolean =>
   text.split(/[^\w.+-]+/).some((word) => word.length > LONGEST_WORD);
+
+/** Fifty quotes and lists in one another, begun by one line. A parser reads the rest of the line once for each of them. */
+const NESTED_TOO_DEEPLY = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){50}/m;
+
+const isNestedTooDeeply = (text: string): boolean => NESTED_TOO_DEEPLY.test(text);

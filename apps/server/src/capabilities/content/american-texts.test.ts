@@ -5,7 +5,7 @@ import { CONTENT_KINDS } from '@marque/domain/content/kinds';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
 import { createContent } from './create-content.ts';
-import { createFileContent } from './files/file-content.ts';
+import { createFileSource } from './files/file-source.ts';
 import { CONTENT_FOLDER } from './files/read-library.ts';
 import { parseTextFile } from './files/text-file.ts';
 import { factsOf } from './fill-in.ts';
@@ -32,7 +32,7 @@ const britishWordsOf = (text: string) => text.replace(/\{\w+\}/g, '').match(BRIT
 
 const config = readConfig({ MARQUE_ENV: 'testing' });
 const facts = (locale: Locale) => factsOf(config, locale);
-const content = createContent({ source: createFileContent({ factsOf: facts }), factsOf: facts });
+const content = createContent({ source: createFileSource({ factsOf: facts }), factsOf: facts });
 const places = globSync('en/*/*.md', { cwd: CONTENT_FOLDER }).map((path) => path.slice('en/'.length));
 
 const bodyOf = (locale: string, place: string): string | null => {

@@ -256,11 +256,17 @@ test('the seller pack is where staff say', async () => {
     await ask(served.app, { url: '/api/office/content?kind=phrase', headers: { 'access-token': token } })
   ).json();
   clock.advance(1_000);
-  await post(`/${data[0].id}/draft`, {
-    locale: 'en',
-    based_on: 1,
-    fields: { text: 'https://docs.example.com/pack.pdf' },
-  });
-  await post(`/${data[0].id}/publish`, { locale: 'en', number: 2 });
+  const [{ id }] = data;
+  const say = async (text: string, based_on: number) => {
+    await post(`/${id}/draft`, { locale: 'en', based_on, fields: { text } });
+    await post(`/${id}/publish`, { locale: 'en', number: based_on + 1 });
+  };
+  await say('https://docs.example.com/pack.pdf', 1);
   expect(await where()).toBe('https://docs.example.com/pack.pdf');
+  clock.advance(1_000);
+  await say('https://docs.example.com/brochure-€.pdf', 2);
+  expect(await where()).toBe('https://docs.example.com/brochure-%E2%82%AC.pdf');
+  clock.advance(1_000);
+  await say('http://docs.example.com/pack.pdf', 3);
+  expect(await where()).toBe('https://content.marque.example/seller-pack.pdf');
 });

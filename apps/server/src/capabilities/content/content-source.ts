@@ -25,7 +25,7 @@ export type Slugs = { slugs: string[]; total: number };
 export type ContentSource = {
   /** Grows when anything changes, so that what was read before can be cached. */
   version(): number;
-  /** How many reads have returned a text from before, because the newest could not be read. Absent: none ever does. */
+  /** Counts reads that returned an old text, because the source could not be reached. Absent: the source cannot fail like that. */
   staleReads?(): number;
   entry(kind: ContentKind, slug: string, locale: Locale): Promise<PublishedEntry | null>;
   /** One page of the entries, in the order of `rankOf`. The first page has the number 1. */

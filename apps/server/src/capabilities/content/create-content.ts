@@ -28,6 +28,7 @@ const MOST_CACHED = 2_000;
 /** Caches what it has read until the version changes. */
 export function createContent({ source, factsOf, log }: Settings): Content {
   const cached = new LRUCache<string, Promise<unknown>>({ max: MOST_CACHED });
+  let cachedVersion = source.version();
   const facts = new Map<Locale, Facts>();
 
   const factsIn = (locale: Locale): Facts => {
@@ -36,16 +37,18 @@ export function createContent({ source, factsOf, log }: Settings): Content {
     return known;
   };
   const once = <Result>(key: string, read: () => Promise<Result>): Promise<Result> => {
-    const place = `${source.version()} ${key}`;
-    const known = cached.get(place) as Promise<Result> | undefined;
+    const version = source.version();
+    if (version !== cachedVersion) cached.clear();
+    cachedVersion = version;
+    const known = cached.get(key) as Promise<Result> | undefined;
     if (known) return known;
     const staleBefore = source.staleReads?.();
     const reading = read();
-    cached.set(place, reading);
+    cached.set(key, reading);
     const forget = () => {
-      if (cached.get(place) === reading) cached.delete(place);
+      if (cached.get(key) === reading) cached.delete(key);
     };
-    // A text from before must not stay under the new version.
+    // If the source returned an old text, because the new one could not be read, do not cache it.
     reading.then(() => {
       if (source.staleReads?.() !== staleBefore) forget();
     }, forget);
@@ -53,21 +56,28 @@ export function createContent({ source, factsOf, log }: Settings): Content {
   };
   const present = <Kind extends ContentKind>(kind: Kind, entry: PublishedEntry, locale: Locale) => {
     const written = inLanguage(entry, locale);
-    const filled = { ...written, fields: fillIn(written.fields, factsIn(written.locale)) };
     const presentKind = presentText[kind] as (written: Written) => Presented[Kind];
-    return presentKind(filled);
+    // The values come last: they make a text longer than its author may write it.
+    return fillIn(presentKind(written), factsIn(written.locale));
   };
-  /** Another system may publish an incomplete text. It must not hide the others. */
-  const presentIfValid = <Kind extends ContentKind>(kind: Kind, entry: PublishedEntry, locale: Locale) => {
+  /**
+   * Another system may publish an incomplete text. It must not hide the others. A translation may no longer fit the English
+   * text, so readers see that one.
+   */
+  const presentIfValid = <Kind extends ContentKind>(
+    kind: Kind,
+    entry: PublishedEntry,
+    locale: Locale,
+  ): Presented[Kind] | null => {
     try {
       return present(kind, entry, locale);
     } catch (error) {
       if (!(error instanceof z.ZodError)) throw error;
       log?.warn(
-        { err: error, kind, slug: entry.slug },
+        { err: error, kind, slug: entry.slug, locale },
         'a text is not shown, because its fields are not valid',
       );
-      return null;
+      return entry.translation ? presentIfValid(kind, { ...entry, translation: null }, locale) : null;
     }
   };
   const readPage = async <Kind extends ContentKind>(kind: Kind, locale: Locale, page: number) => {

@@ -4,7 +4,6 @@ import { currencyOf } from '@marque/domain/money/currency';
 import { formatMoney } from '@marque/domain/money/format-money';
 import type { Config } from '../../platform/config.ts';
 import { translator } from '../../platform/notifications/translate.ts';
-import type { Fields } from './content-source.ts';
 
 export type Facts = Record<string, string>;
 
@@ -32,11 +31,11 @@ export function factsOf(
 
 const PLACEHOLDER = /\{([a-z]+\.[A-Za-z]+)\}/g;
 
-/** Puts the values into every text of an entry. A placeholder that has no value stays as it is. */
-export function fillIn(fields: Fields, facts: Facts): Fields {
-  const { body, text } = fields;
+/** Puts the values into the text of an entry. A placeholder that has no value stays as it is. */
+export function fillIn<Text extends object>(presented: Text, facts: Facts): Text {
+  const { body, text }: { body?: unknown; text?: unknown } = presented;
   return {
-    ...fields,
+    ...presented,
     ...(typeof body === 'string' && { body: fillInText(body, facts) }),
     ...(typeof text === 'string' && { text: fillInText(text, facts) }),
   };

@@ -8,6 +8,7 @@ import { readBrokenLinks } from './links/read-broken-links.ts';
 import { checkLinks } from './office/check-links.ts';
 import { compareVersions } from './office/compare-versions.ts';
 import { createEntry } from './office/create-entry.ts';
+import { findLinkingTexts } from './office/find-linking-texts.ts';
 import { publishVersion } from './office/publish-version.ts';
 import { readEntries } from './office/read-entries.ts';
 import { readEntry } from './office/read-entry.ts';
@@ -22,41 +23,45 @@ import { createPreview } from './preview/create-preview.ts';
 type House = { content: OpenContent; publicUrl: string; key: RotatingKey };
 
 export const contentOfficeRoutes = ({ content, publicUrl, key }: House) => {
-  const { source, version } = content;
+  const { sourceName, versionNumber } = content;
   // Texts of another system cannot be changed here.
-  const readOnly = source === 'embedded' ? null : refuse('content-read-only');
+  const refused = sourceName === 'embedded' ? null : refuse('content-read-only');
   return [
-    answer(office.readContentEntries, (context, { query }) => readEntries(context, query, source)),
-    answer(office.readContentEntry, (context, { params }) => readEntry(context, params.id)),
+    answer(office.readContentEntries, (context, { query }) => readEntries(context, query, sourceName)),
+    answer(office.readContentEntry, (context, { params }) =>
+      readEntry(context, params.id, { mayChange: refused === null }),
+    ),
     answer(office.readContentVersions, (context, { params, query }) =>
       readVersions(context, { ...params, ...query }),
     ),
     answer(office.compareContentVersions, (context, { params, query }) =>
       compareVersions(context, { ...params, ...query }),
     ),
-    answer(office.createContentEntry, async (context, { body }) => readOnly ?? createEntry(context, body)),
+    answer(office.createContentEntry, async (context, { body }) => refused ?? createEntry(context, body)),
     answer(
       office.saveContentDraft,
       async (context, { params, body: { based_on, autosave, ...draft } }) =>
-        readOnly ?? saveDraft(context, { ...params, ...draft, basedOn: based_on, isAutosave: autosave }),
+        refused ?? saveDraft(context, { ...params, ...draft, basedOn: based_on, isAutosave: autosave }),
     ),
     answer(
       office.restoreContentVersion,
-      async (context, { params, body: { based_on, ...version } }) =>
-        readOnly ?? restoreVersion(context, { ...params, ...version, basedOn: based_on }),
+      async (context, { params, body: { based_on, ...restored } }) =>
+        refused ?? restoreVersion(context, { ...params, ...restored, basedOn: based_on }),
     ),
     answer(
       office.publishContent,
       async (context, { params, body }) =>
-        readOnly ?? publishVersion(context, { ...params, ...body }, version),
+        refused ?? publishVersion(context, { ...params, ...body }, versionNumber),
     ),
     answer(
       office.unpublishContent,
-      async (context, { params, body }) => readOnly ?? unpublish(context, { ...params, ...body }, version),
+      async (context, { params, body }) =>
+        refused ?? unpublish(context, { ...params, ...body }, versionNumber),
     ),
     answer(
       office.renameContent,
-      async (context, { params, body }) => readOnly ?? renameEntry(context, { ...params, ...body }, version),
+      async (context, { params, body }) =>
+        refused ?? renameEntry(context, { ...params, ...body }, versionNumber),
     ),
     answer(office.createContentPreview, (context, { params, body }) =>
       createPreview(context, { ...params, ...body }, { publicUrl, key }),
@@ -65,6 +70,7 @@ export const contentOfficeRoutes = ({ content, publicUrl, key }: House) => {
       checkLinks(context, { ...params, ...query }),
     ),
     answer(links.readBrokenLinks, (context) => readBrokenLinks(context)),
+    answer(links.findLinkingTexts, (context, { params }) => findLinkingTexts(context, params.id)),
     answer(links.findLinkTargets, (context, { query }) => findLinkTargets(context, query.q)),
   ];
 };

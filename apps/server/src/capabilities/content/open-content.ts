@@ -4,19 +4,19 @@ import type { Logger } from 'pino';
 import type { Config } from '../../platform/config.ts';
 import type { Ticker } from '../../platform/repeat.ts';
 import type { ContentSource } from './content-source.ts';
-import { createContentfulContent } from './contentful/contentful-content.ts';
+import { createContentfulSource } from './contentful/contentful-source.ts';
 import { type Content, createContent } from './create-content.ts';
-import { createEmbeddedContent } from './embedded/embedded-content.ts';
+import { createEmbeddedSource } from './embedded/embedded-source.ts';
 import { seedContent } from './embedded/import-content.ts';
-import { createFileContent } from './files/file-content.ts';
+import { createFileSource } from './files/file-source.ts';
 import { CONTENT_FOLDER, readLibrary } from './files/read-library.ts';
 import { factsOf } from './fill-in.ts';
 import { createVersionNumber, type ProcessBus, type VersionNumber } from './version/version-number.ts';
 
 export type OpenContent = {
   reader: Content;
-  version: VersionNumber;
-  source: Config['contentSource'];
+  versionNumber: VersionNumber;
+  sourceName: Config['contentSource'];
   /** Call it when the database is migrated. Stores the texts of the files when the product starts for the first time. */
   start(): Promise<Ticker>;
 };
@@ -33,29 +33,34 @@ type Parts = {
 export function openContent(config: Config, parts: Parts): OpenContent {
   const { database: db, clock, log } = parts;
   const facts = (locale: Parameters<typeof factsOf>[1]) => factsOf(config, locale);
-  const version = createVersionNumber(parts);
+  const versionNumber = createVersionNumber(parts);
   const sources: Record<Config['contentSource'], () => ContentSource> = {
-    embedded: () => createEmbeddedContent({ db, clock, version: version.current }),
+    embedded: () => createEmbeddedSource({ db, clock, version: versionNumber.current }),
     files: () =>
-      createFileContent({
+      createFileSource({
         factsOf: facts,
         ...(config.environment === 'development' ? { rereads: { log, now: Date.now } } : {}),
       }),
     contentful: () => {
       if (!config.contentful) throw new Error('Contentful has no settings.');
-      return createContentfulContent({ settings: config.contentful, version: version.current, log });
+      return createContentfulSource({
+        settings: config.contentful,
+        version: versionNumber.current,
+        clock,
+        log,
+      });
     },
   };
   return {
     reader: createContent({ source: sources[config.contentSource](), factsOf: facts, log }),
-    version,
-    source: config.contentSource,
+    versionNumber,
+    sourceName: config.contentSource,
     async start() {
       if (config.contentSource === 'embedded') {
         const stored = await seedContent({ db, clock }, readLibrary(CONTENT_FOLDER, facts));
         if (stored > 0) log.info(`Stored ${stored} texts from content/.`);
       }
-      return version.start();
+      return versionNumber.start();
     },
   };
 }

@@ -41,7 +41,7 @@ export async function readEventCalendar(
   return calendar.toString();
 }
 
-/** A calendar counts the day after the last one as the end. Without a closing time, an event takes an hour of its last day. */
+/** A calendar counts the day after the last one as the end. Without a closing time, it ends an hour after it opens on its last day. */
 function timesOf({ starts_on, ends_on, opens, closes, time_zone }: ContentEvent) {
   const start = opens && time_zone ? parseLocalMoment(`${starts_on}T${opens}`, time_zone) : null;
   if (!start || !time_zone)

@@ -1,8 +1,14 @@
+import { buildCustomer } from '@marque/testing/build-customer';
+import { fixedClock } from '@marque/testing/fixed-clock';
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../../test/ask.ts';
+import { ask, startProvedSession } from '../../../test/ask.ts';
+import { testFacts, textFile, useTextFolders } from '../../../test/content/use-texts.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
+import { importContent } from './embedded/import-content.ts';
+import { readLibrary } from './files/read-library.ts';
 
 const served = useTestApp();
+const folderWith = useTextFolders();
 
 const read = async (path: string, language = 'en-GB') => {
   const answer = await ask(served.app, {
@@ -61,4 +67,35 @@ test('events are listed by date, without their bodies', async () => {
   expect(dates).toEqual(dates.toSorted());
   const [{ slug, ...summary }] = data;
   expect((await read(`events/${slug}`)).data).toEqual({ slug, ...summary, body: expect.any(String) });
+});
+
+test('an entry of our database cannot be changed while readers see the texts of files', async () => {
+  const folder = folderWith({
+    'en/questions/one.md': textFile({ title: 'One?', topic: 'trust', position: 1 }),
+  });
+  const parts = { db: served.database, clock: fixedClock('2026-06-01T12:00:00Z') };
+  await importContent(parts, readLibrary(folder, testFacts));
+  const editor = await buildCustomer(served.database, { roles: ['editor'] });
+  const headers = { 'access-token': await startProvedSession(served.database, editor) };
+  const call = async (path: string, payload?: object) => {
+    const answer = await ask(served.app, {
+      ...{ method: payload ? 'POST' : 'GET', url: `/api/office/content${path}`, headers },
+      ...(payload && { payload }),
+    });
+    return answer.json();
+  };
+  const { data: entries, meta } = await call('');
+  expect(meta.source).toBe('files');
+  const id = entries[0].id;
+  expect((await call(`/${id}`)).data.abilities).toEqual({ edit: false, publish: false, rename: false });
+  const version = { locale: 'en', number: 1 };
+  for (const [path, payload] of [
+    ['', { kind: 'page', slug: 'new', fields: {} }],
+    [`/${id}/draft`, { locale: 'en', based_on: 1, fields: {} }],
+    [`/${id}/restore`, { ...version, based_on: 1 }],
+    [`/${id}/publish`, version],
+    [`/${id}/unpublish`, { locale: 'en' }],
+    [`/${id}/rename`, { slug: 'new' }],
+  ] as const)
+    expect([path, (await call(path, payload)).errors?.[0].code]).toEqual([path, 'content-read-only']);
 });

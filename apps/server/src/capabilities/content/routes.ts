@@ -20,7 +20,7 @@ const metaOf = (page: number, total: number, atOnce: number) => ({
 type House = { content: OpenContent; publicUrl: string; key: RotatingKey; webhookSecret: string | undefined };
 
 export const contentRoutes = ({
-  content: { reader: content, version },
+  content: { reader: content, versionNumber },
   publicUrl,
   key,
   webhookSecret,
@@ -57,6 +57,7 @@ export const contentRoutes = ({
     }),
     answer(contracts.readEvents, async ({ locale }, { query }) => {
       const { data, meta } = await list('event', locale, query);
+      // The earliest first, as the contract promises.
       return { data: data.map(summaryOf).reverse(), meta };
     }),
     answer(contracts.readContentSlugs, async (_, { params: { kind }, query: { page } }) => {
@@ -97,7 +98,7 @@ export const contentRoutes = ({
       readPreview(context, params.token, { content, key }),
     ),
     answer(contracts.receiveContentWebhook, (context, { headers }) =>
-      receiveWebhook(context, headers['x-webhook-secret'], { secret: webhookSecret, versionNumber: version }),
+      receiveWebhook(context, headers['x-webhook-secret'], { secret: webhookSecret, versionNumber }),
     ),
   ];
 };

@@ -6,13 +6,13 @@ import { routeTable } from '@marque/contracts/route-table';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
 import { createContent } from './create-content.ts';
-import { createFileContent } from './files/file-content.ts';
+import { createFileSource } from './files/file-source.ts';
 import { CONTENT_FOLDER } from './files/read-library.ts';
 import { factsOf } from './fill-in.ts';
 
 const config = readConfig({ MARQUE_ENV: 'testing' });
 const facts = (locale: Locale) => factsOf(config, locale);
-const content = createContent({ source: createFileContent({ factsOf: facts }), factsOf: facts });
+const content = createContent({ source: createFileSource({ factsOf: facts }), factsOf: facts });
 
 describe('the published texts', async () => {
   const inAll = async <Kind extends 'page' | 'story' | 'event' | 'question' | 'person'>(kind: Kind) =>

@@ -58,6 +58,7 @@ describe('unsubscribing by the id in a mail', () => {
       sealUnsubscribeId(reader.id, [Buffer.from('a-key-of-somebody-else-1234567890')]),
       sealUnsubscribeId('0190b0f4-7c1e-7d3a-8a55-5f0c2f0e9a11', key),
       'not@an address',
+      `${'a'.repeat(250)}@example.com`,
       'nul\u0000@example.com',
     ];
     for (const id of forged)

@@ -27,7 +27,7 @@ export async function unsubscribe(
   return isAddress(id) ? mailLink(context, id) : unsubscribeByLink(context, id, linkKey);
 }
 
-const isAddress = (id: string): boolean => z.email().safeParse(id).success;
+const isAddress = (id: string): boolean => z.email().max(254).safeParse(id).success;
 
 /** The job looks for the subscription, so that the request does the same work for known and unknown addresses. */
 async function mailLink({ db, locale }: Context, email: string): Promise<Outcome> {

@@ -1,3 +1,4 @@
+import { linkTarget } from '@marque/contracts/content/link-target';
 import { isLocaleSegment, type LocaleSegment } from '@marque/contracts/locale';
 import type { Block, Inline } from '../markdown/markdown-tree.ts';
 
@@ -22,7 +23,9 @@ export const linksInLocale = (blocks: Block[], segment: LocaleSegment): Block[] 
   return blocks.map(block);
 };
 
-function inLocale(href: string, segment: LocaleSegment): string {
+/** The address of a link for readers of a language. Files have one address for everybody. */
+export function inLocale(href: string, segment: LocaleSegment): string {
   if (!href.startsWith('/') || isLocaleSegment(href.split('/')[1])) return href;
+  if (linkTarget(href).kind === 'file') return href;
   return `/${segment}${href === '/' ? '' : href}`;
 }

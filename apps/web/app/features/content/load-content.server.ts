@@ -12,14 +12,14 @@ type AddressedArguments = Pick<LoaderFunctionArgs, 'context' | 'url'> & { params
 
 const OTHER_STORIES = 3;
 
-/** A content page by its slug. */
-export async function loadContentPage({ context }: Arguments, slug: string) {
+/** The text of a page that a screen of ours shows. */
+export async function loadFixedPage({ context }: Arguments, slug: string) {
   const answer = await visitor(context).api.call(readContentPage, { params: { slug } });
   return readable(context, expectData(answer));
 }
 
 /** A page that staff have written, at its own address. */
-export async function loadPage({ context, params, url }: AddressedArguments) {
+export async function loadWrittenPage({ context, params, url }: AddressedArguments) {
   const answer = await visitor(context).api.call(readContentPage, { params });
   followMove(answer, { route: 'page', context });
   assertValid(answer.ok || answer.status !== 404, url);

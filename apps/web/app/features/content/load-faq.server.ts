@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { loadMessages, translatorOf } from '../../site/i18n.ts';
 import { expectAnswer, visitor } from '../../site/visitor.ts';
 import { readWhole } from './list-pages.server.ts';
-import { loadContentPage } from './load-content.server.ts';
+import { loadFixedPage } from './load-content.server.ts';
 import { readBlocks } from './read-blocks.server.ts';
 import { idOf } from './reading.ts';
 
@@ -12,7 +12,7 @@ import { idOf } from './reading.ts';
 export async function loadFaq(args: Pick<LoaderFunctionArgs, 'context'>) {
   const { api, locale } = visitor(args.context);
   const [page, all] = await Promise.all([
-    loadContentPage(args, 'faq'),
+    loadFixedPage(args, 'faq'),
     readWhole(async (page) => expectAnswer(await api.call(readQuestions, { query: { page } }))),
     loadMessages(locale, ['content']),
   ]);

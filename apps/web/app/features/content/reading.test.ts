@@ -70,8 +70,9 @@ describe('links in a text', () => {
     );
   });
 
-  it('stay unchanged if they leave the site, stay on the page or already name a language', () => {
-    const text = '[a](https://example.com/faq) [b](mailto:a@example.com) [c](#part) [d](/de/faq)';
+  it('stay unchanged if they leave the site, stay on the page, already name a language or lead to a file', () => {
+    const text =
+      '[a](https://example.com/faq) [b](mailto:a@example.com) [c](#part) [d](/de/faq) [e](/stories/a.webp)';
     expect(JSON.stringify(linksInLocale(parseMarkdown(text), 'us'))).toBe(
       JSON.stringify(parseMarkdown(text)),
     );

@@ -2,7 +2,7 @@ import type { Block, Inline } from '../markdown/markdown-tree.ts';
 import { outlineHeadings } from '../markdown/outline-headings.ts';
 
 /** A section of a text. Its heading can be linked to. */
-export type Section = { id: string; title: Inline[]; name: string; blocks: Block[] };
+export type Section = { id: string; name: string; blocks: Block[] };
 
 /** A text, split at its headings: the lead before the first heading, and a section for each heading. */
 export type Reading = { lead: Block[]; sections: Section[] };
@@ -42,7 +42,7 @@ export function cutAt(level: number, blocks: Block[]): Reading {
     else if (block.level > level) place.push({ ...block, level: block.level - level });
     else {
       const name = wordsOf(block.children);
-      reading.sections.push({ id: freeId(name), title: block.children, name, blocks: [] });
+      reading.sections.push({ id: freeId(name), name, blocks: [] });
     }
   }
   const sections = reading.sections.map((section) => ({

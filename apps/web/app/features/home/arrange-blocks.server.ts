@@ -1,5 +1,6 @@
 import type { HomeBlock } from '@marque/contracts/content';
 import { type Locale, segmentOfLocale } from '@marque/contracts/locale';
+import { inLocale } from '../content/links-in-locale.ts';
 import { readBlocks } from '../content/read-blocks.server.ts';
 import type { Block } from '../markdown/markdown-tree.ts';
 import { BLOCK_SLOTS, type BlockSlot } from './block-slots.ts';
@@ -13,7 +14,7 @@ export type HomeBlocks = { placed: Partial<Record<BlockSlot, ShownBlock>>; other
 export function arrangeBlocks(blocks: readonly HomeBlock[], locale: Locale): HomeBlocks {
   const shown = blocks.map(({ text, link, ...block }) => ({
     ...block,
-    link: link?.startsWith('/') ? `/${segmentOfLocale(locale)}${link === '/' ? '' : link}` : link,
+    link: link && inLocale(link, segmentOfLocale(locale)),
     text: text ? readBlocks(text, locale) : [],
   }));
   const isPlaced = ({ slug }: ShownBlock) => BLOCK_SLOTS.some((slot) => slot === slug);

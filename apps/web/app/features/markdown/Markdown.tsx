@@ -112,6 +112,7 @@ function renderPart(part: Inline): ReactNode {
       return (
         <Link
           to={part.href}
+          reloadDocument={/\.\w+$/.test(part.href)}
           rel={part.href.startsWith('http') ? 'nofollow noopener ugc' : undefined}
           className="text-brand-ink underline decoration-1 underline-offset-[0.22em]"
         >

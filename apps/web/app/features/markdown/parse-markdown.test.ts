@@ -91,6 +91,15 @@ describe('parseMarkdown', () => {
     expect(parseMarkdown(list)).toMatchObject([{ kind: 'list', items: { length: 60 } }]);
   });
 
+  it('shows a text as it is if it has a quote or list within a hundred others', () => {
+    for (const mark of ['>', '> ', '+ ', '1. ', '> - ', '\t* 2) ']) {
+      const deep = `A line.\n\n${mark.repeat(100)}a`;
+      expect(parseMarkdown(deep)).toEqual([p(deep)]);
+      expect(parseMarkdown(`${mark.repeat(5)}a`)).not.toEqual([p(`${mark.repeat(5)}a`)]);
+    }
+    expect(parseMarkdown('-'.repeat(100))).toEqual([{ kind: 'rule' }]);
+  });
+
   it('returns only known kinds of nodes, whatever the text contains', () => {
     const kinds = /^(paragraph|heading|quote|list|table|code|rule|strong|em|del|link|image|break)$/;
     const check = (value: unknown): void => {

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@marque/domain/product';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -15,7 +16,7 @@ export function ConflictNotice({ editing, onChoose }: ConflictNoticeProps) {
   const nameOf = useControlName();
   const { conflict, taken, disputed, typed } = editing;
   if (!conflict) return null;
-  const author = conflict.author ?? t('byHouse');
+  const author = conflict.author ?? PRODUCT_NAME;
   return (
     <Notice tone="warning" title={t('conflict.title', { author, number: conflict.number })}>
       {taken.length > 0 && (

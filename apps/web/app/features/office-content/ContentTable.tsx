@@ -1,6 +1,7 @@
 import type { ContentEntryRow } from '@marque/contracts/content/office';
 import { contentPath } from '@marque/contracts/content/paths';
 import { LOCALES } from '@marque/contracts/locale';
+import { PRODUCT_NAME } from '@marque/domain/product';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
@@ -58,7 +59,7 @@ function EntryRow({ entry }: { entry: ContentEntryRow }) {
       ))}
       <td className={`${officeCell} whitespace-nowrap`}>
         <RelativeTime at={changed_at} />
-        <span className="block text-ink-muted text-xs">{changed_by?.username ?? t('byHouse')}</span>
+        <span className="block text-ink-muted text-xs">{changed_by?.username ?? PRODUCT_NAME}</span>
       </td>
     </tr>
   );

@@ -1,6 +1,7 @@
 import type { ContentEntry } from '@marque/contracts/content/office';
 import { type Locale, segmentOfLocale } from '@marque/contracts/locale';
 import { translateFields } from '@marque/domain/content/translate-fields';
+import { PRODUCT_NAME } from '@marque/domain/product';
 import { useTranslations } from 'use-intl';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { languageNames } from '../chrome/language-names.ts';
@@ -35,7 +36,7 @@ export function EntryHead({ entry, locale }: { entry: ContentEntry; locale: Loca
           ))}
         {draft && (
           <span>
-            {t('version', { number: draft.number, author: draft.author?.username ?? t('byHouse') })}{' '}
+            {t('version', { number: draft.number, author: draft.author?.username ?? PRODUCT_NAME })}{' '}
             <LocalTime at={draft.saved_at} />
           </span>
         )}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { Notice } from '../../ui/Notice.tsx';
 import { FocusedNotice } from '../forms/FocusedNotice.tsx';
 import { AddressPart } from './AddressPart.tsx';
 import { BackToContent } from './BackToContent.tsx';
@@ -20,6 +21,14 @@ export function EntryPage({ page, answer }: EntryPageProps) {
   const { entry, locale, part, key } = page;
   const decision = answer?.decision;
   const done = DONE.find((one) => one === decision?.action && decision.refusal === undefined);
+  if (!entry.abilities.edit)
+    return (
+      <article className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <BackToContent />
+        <EntryHead entry={entry} locale={locale} />
+        <Notice tone="info">{t('unused')}</Notice>
+      </article>
+    );
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <BackToContent />

@@ -17,7 +17,7 @@ const LONGEST = { line: 320, passage: 1_000, address: 2_000 } as const;
 
 /** The component of each type of field. */
 export const FIELD_CONTROLS: Record<FieldControl, (props: FieldProps) => ReactNode> = {
-  line: (props) => <TextField {...useControl(props)} maxLength={LONGEST.line} />,
+  line: (props) => <TextField {...useControl(props)} maxLength={props.spec.longest ?? LONGEST.line} />,
   passage: (props) => <TextArea {...useControl(props)} rows={2} maxLength={LONGEST.passage} />,
   markdown: (props) => <MarkdownField {...props} />,
   date: (props) => <TextField {...useControl(props)} type="date" />,

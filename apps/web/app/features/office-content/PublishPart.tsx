@@ -8,6 +8,7 @@ import { DecisionForm } from '../office/DecisionForm.tsx';
 import type { EntryAnswer } from './entry-actions.ts';
 import { languageIn } from './entry-texts.ts';
 import { FaultList } from './FaultList.tsx';
+import { LinkingTexts } from './LinkingTexts.tsx';
 import type { EntryData } from './load-entry.server.ts';
 import { PreviewLink } from './PreviewLink.tsx';
 import { PublicationTime } from './PublicationTime.tsx';
@@ -82,6 +83,7 @@ export function PublishPart({ entry, locale, publishing, answer }: PublishPartPr
               id={id}
               title={t('unpublish.title')}
               effect={t(`unpublish.${effectOfEnd}`, about)}
+              fields={() => <LinkingTexts texts={publishing.linkingTexts} />}
               actions={[{ action: 'unpublish', label: t('unpublish.button'), variant: 'danger' }]}
               answer={decision}
             />

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@marque/domain/product';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { LocalTime } from '../../ui/LocalTime.tsx';
@@ -41,7 +42,7 @@ export function VersionRow({ id, query, version, latest, before, answer }: Versi
       <td className={`${officeCell} whitespace-nowrap`}>
         <LocalTime at={saved_at} />
       </td>
-      <td className={officeCell}>{author?.username ?? t('byHouse')}</td>
+      <td className={officeCell}>{author?.username ?? PRODUCT_NAME}</td>
       <td className={`${officeCell} max-w-80 wrap-anywhere`}>{note}</td>
       <td className={officeCell}>
         {publications.map((publication) => (

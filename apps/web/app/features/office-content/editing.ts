@@ -37,7 +37,7 @@ export const noteTyped = (editing: Editing, typed: Typed): Editing => ({
   refusal: null,
 });
 
-/** Saving failed. With the connection, an attempt that never reached the server may be made again. */
+/** Saving failed. `noteOnline` allows another attempt. */
 export const noteRefused = (editing: Editing, refusal: string): Editing => ({ ...editing, refusal });
 
 /** The connection is back, so what could not be saved is saved by itself. */

@@ -1,3 +1,4 @@
+import { BODY_MAX } from '@marque/contracts/content/fields';
 import {
   createContentPreview,
   publishContent,
@@ -47,7 +48,9 @@ async function preview({ args: { context }, id, locale }: Sent, form: FormData) 
   const field = markdownFieldOf(entry.kind);
   const english = field && latestFields(entry, 'en').english[field.name];
   const words = (field && typed[field.name]) || (locale !== 'en' && english) || '';
-  return data<EntryAnswer>({ preview: { reading: readText(String(words), locale), typed } });
+  return data<EntryAnswer>({
+    preview: { reading: readText(String(words).slice(0, BODY_MAX), locale), typed },
+  });
 }
 
 async function decide({ args, id, locale }: Sent) {

@@ -1,4 +1,4 @@
-import type { DraftFields } from '@marque/contracts/content/fields';
+import { type DraftFields, HEADLINE_MAX } from '@marque/contracts/content/fields';
 import type { ContentKind } from '@marque/domain/content/kinds';
 
 export type FieldName = keyof DraftFields;
@@ -27,6 +27,8 @@ export type FieldSpec = {
   isShared?: true;
   /** Search engines and other sites cut off what is longer. */
   advised?: number;
+  /** The most characters of a line that readers see in a narrow place. */
+  longest?: number;
 };
 
 const title: FieldSpec = { name: 'title', control: 'line' };
@@ -78,7 +80,7 @@ export const KIND_FIELDS: Record<ContentKind, FieldSpec[]> = {
     position,
   ],
   phrase: [{ name: 'text', control: 'passage' }],
-  headline: [title],
+  headline: [{ ...title, longest: HEADLINE_MAX }],
 };
 
 /** The fields that are edited in a language. */

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@marque/contracts/client';
-import { checkContentLinks } from '@marque/contracts/content/links';
+import { checkContentLinks, findLinkingTexts } from '@marque/contracts/content/links';
 import {
   type ContentEntry,
   compareContentVersions,
@@ -44,12 +44,16 @@ export async function loadText({ entry, locale, readersLocale, url }: PartReques
 }
 
 export async function loadPublishing({ api, entry, locale, readersLocale }: PartRequest) {
-  const isMissing = languageIn(entry, locale).draft === null;
-  const links = isMissing
-    ? []
-    : expectData(await api.call(checkContentLinks, { params: { id: entry.id }, query: { locale } }));
+  const { draft, is_published } = languageIn(entry, locale);
+  const isMissing = draft === null;
+  const params = { id: entry.id };
+  const [links, linkingTexts] = await Promise.all([
+    isMissing ? [] : api.call(checkContentLinks, { params, query: { locale } }).then(expectData),
+    // Without a translation, the links to a page still work.
+    is_published && locale === 'en' ? api.call(findLinkingTexts, { params }).then(expectData) : [],
+  ]);
   const faults = findFaults(entry.kind, wholeText({ entry, locale }), readersLocale);
-  return { links, faults: isMissing ? [] : faults, zones: TIME_ZONES };
+  return { links, linkingTexts, faults: isMissing ? [] : faults, zones: TIME_ZONES };
 }
 
 export async function loadVersions({ api, entry, locale, url }: PartRequest) {

@@ -1,4 +1,4 @@
-import { draftFields, fieldNamesOf } from '@marque/contracts/content/fields';
+import { contentFields, draftFields, fieldNamesOf } from '@marque/contracts/content/fields';
 import { CONTENT_KINDS } from '@marque/domain/content/kinds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -23,6 +23,17 @@ describe('the fields of the form', () => {
     expect(KIND_FIELDS[kind].map(({ name }) => name as string).toSorted()).toEqual(
       fieldNamesOf(kind).toSorted(),
     );
+  });
+
+  it.each(CONTENT_KINDS)('of a %s may be as long as the contract allows, and no longer', (kind) => {
+    const shape: Record<string, { safeParse(value: unknown): { success: boolean } }> =
+      contentFields[kind].shape;
+    for (const { name, control, longest = 320 } of KIND_FIELDS[kind])
+      if (control === 'line')
+        expect([
+          name,
+          ...[longest, longest + 1].map((length) => shape[name]?.safeParse('a'.repeat(length)).success),
+        ]).toEqual([name, true, false]);
   });
 
   it('come back as they were typed', () =>

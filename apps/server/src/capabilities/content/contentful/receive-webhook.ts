@@ -1,10 +1,10 @@
-import { countAgainJob } from '@marque/contracts/content/jobs';
+import { incrementAgainJob } from '@marque/contracts/content/jobs';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import type { Context } from '../../../platform/context.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { isSameSecret } from '../../../platform/secret-box.ts';
-import { countChange } from '../version/state-repository.ts';
+import { incrementVersion } from '../version/state-repository.ts';
 import type { VersionNumber } from '../version/version-number.ts';
 
 /** For so long after a publication, Contentful may still send the old text. */
@@ -21,9 +21,9 @@ export async function receiveWebhook(
 ): Promise<{ received: true } | Refusal<'signature-invalid'>> {
   if (!secret || !isSameSecret(given, secret)) return refuse('signature-invalid');
   await inTransaction(db, async (trx) => {
-    await countChange(trx);
+    await incrementVersion(trx);
     const runAt = new Date(clock.now().getTime() + SPREAD_MS);
-    await enqueue(trx, countAgainJob, {}, { runAt, key: countAgainJob.name });
+    await enqueue(trx, incrementAgainJob, {}, { runAt, key: incrementAgainJob.name });
   });
   await versionNumber.announce();
   return { received: true };

@@ -1,11 +1,16 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { inTransaction } from '@marque/db/transaction';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { expect, test } from 'vitest';
 import { testFacts, textFile, useTextFolders } from '../../../../test/content/use-texts.ts';
 import { CONTENT_FOLDER, readLibrary } from '../files/read-library.ts';
-import { createEmbeddedContent } from './embedded-content.ts';
+import { lockEntry } from '../office/entry-repository.ts';
+import { findOpenPublications, insertPublication } from '../office/publication-repository.ts';
+import { replacePublications } from '../office/replace-publications.ts';
+import { findLatest } from '../office/version-repository.ts';
+import { createEmbeddedSource } from './embedded-source.ts';
 import { exportContent } from './export-content.ts';
 import { importContent, seedContent } from './import-content.ts';
 
@@ -21,6 +26,16 @@ const filesIn = (folder: string) =>
       .sort()
       .map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
   );
+
+const idOfTerms = async () => {
+  const terms = await clone.database.kysely
+    .selectFrom('content_entries')
+    .select('id')
+    .where('kind', '=', 'page')
+    .where('slug', '=', 'terms')
+    .executeTakeFirstOrThrow();
+  return terms.id;
+};
 
 test('the texts of the product are stored once, by whichever process starts first', async () => {
   const library = readLibrary(CONTENT_FOLDER, testFacts);
@@ -81,7 +96,7 @@ test('an import publishes only what differs, as a further version', async () => 
   clock.advance(1_000);
   expect(await importContent(parts(), readLibrary(folder, testFacts))).toBe(1);
   expect(await importContent(parts(), readLibrary(folder, testFacts))).toBe(0);
-  const source = createEmbeddedContent({ ...parts(), version: () => 1 });
+  const source = createEmbeddedSource({ ...parts(), version: () => 1 });
   expect((await source.entry('page', 'terms', 'en'))?.english.body).toBe('Other words.');
   const versions = await clone.database.kysely
     .selectFrom('content_versions')
@@ -92,4 +107,41 @@ test('an import publishes only what differs, as a further version', async () => 
     .orderBy('number')
     .execute();
   expect(versions.map(({ number }) => number)).toEqual([1, 2]);
+  const audited = await clone.database.kysely
+    .selectFrom('audit_entries')
+    .select(['action', 'actor_id', 'detail'])
+    .where('subject_kind', '=', 'content')
+    .where('other_id', '=', await idOfTerms())
+    .execute();
+  expect(audited).toEqual([
+    { action: 'content-published', actor_id: null, detail: { locale: 'en', number: 2, source: 'files' } },
+  ]);
+});
+
+test('of an import and a publication at once, one follows the other, so readers see one of the two texts', async () => {
+  const id = await idOfTerms();
+  const english = { title: 'Terms', description: 'About them', updated: '2026-06-01' };
+  const folder = folderWith({
+    'en/pages/terms.md': textFile(english, 'Other words.'),
+    'de/pages/terms.md': textFile({ title: 'Aus der Datei' }, 'Andere Worte.'),
+  });
+  const inGerman = { id, locale: 'de' } as const;
+  clock.advance(1_000);
+  const { importing } = await inTransaction(clone.database, async (trx) => {
+    const at = clock.now();
+    const { kind = 'page' } = (await lockEntry(trx, id)) ?? {};
+    await replacePublications(trx, inGerman, { from: at, now: at });
+    const version = await findLatest(trx, { entryId: id, locale: 'de' });
+    await insertPublication(trx, {
+      ...{ entry_id: id, kind, locale: 'de', version_id: version?.id ?? '', rank: '', time_zone: 'UTC' },
+      ...{ from_at: at, published_at: at },
+    });
+    const importing = importContent(parts(), readLibrary(folder, testFacts));
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await clone.database.pool.query(waiting)).rowCount).toBe(1);
+    return { importing };
+  });
+  expect(await importing).toBe(1);
+  const open = await findOpenPublications(clone.database.kysely, [id], clock.now());
+  expect(open.filter(({ locale }) => locale === 'de')).toHaveLength(1);
 });

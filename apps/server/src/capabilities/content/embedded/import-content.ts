@@ -1,18 +1,19 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '@marque/db/database';
 import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
 import type { Clock } from '@marque/domain/clock';
 import { describeDifferences } from '@marque/domain/content/describe-differences';
 import type { Transaction } from 'kysely';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { type Library, placeOf } from '../files/read-library.ts';
-import { countChange, lockState, saveSeed } from '../version/state-repository.ts';
+import { incrementVersion, lockState, markSeeded } from '../version/state-repository.ts';
 import {
   findCurrent,
   findOldSlugs,
   type ImportedText,
   insertEntries,
   insertTexts,
+  type PublishedText,
 } from './import-repository.ts';
 
 type Parts = { db: Database; clock: Clock };
@@ -21,24 +22,34 @@ type Parts = { db: Database; clock: Clock };
 export const seedContent = (parts: Parts, library: Library): Promise<number> =>
   inTransaction(parts.db, async (trx) => {
     const { seed } = await lockState(trx);
-    return seed === null ? store(trx, parts, library) : 0;
+    return seed === null ? (await store(trx, parts, library)).length : 0;
   });
+
+/** As many as one statement takes. */
+const AUDITED_AT_ONCE = 1_000;
 
 /** Publishes each text of the files that differs from what readers see. Returns how many there were. */
 export const importContent = (parts: Parts, library: Library): Promise<number> =>
   inTransaction(parts.db, async (trx) => {
     await lockState(trx);
-    return store(trx, parts, library);
+    const published = await store(trx, parts, library);
+    const entries = published.map(({ entry_id, locale, number }) => ({
+      ...{ action: 'content-published' as const, actor: null, at: parts.clock.now() },
+      ...{ subject: { kind: 'content' as const, id: entry_id }, detail: { locale, number, source: 'files' } },
+    }));
+    for (let from = 0; from < entries.length; from += AUDITED_AT_ONCE)
+      await writeAudit(trx, entries.slice(from, from + AUDITED_AT_ONCE));
+    return published.length;
   });
 
-async function store(trx: Transaction<Tables>, { clock }: Parts, library: Library): Promise<number> {
+async function store(trx: Transaction<Tables>, { clock }: Parts, library: Library): Promise<PublishedText[]> {
   const at = clock.now();
   const changed = await findChanged(trx, at, library);
   await insertEntries(trx, changed, at);
-  await insertTexts(trx, changed, at);
-  await saveSeed(trx, hashOf(library));
-  if (changed.length > 0) await countChange(trx);
-  return changed.length;
+  const published = await insertTexts(trx, changed, at);
+  await markSeeded(trx, at);
+  if (changed.length > 0) await incrementVersion(trx);
+  return published;
 }
 
 /** A slug that staff have replaced stays replaced. */
@@ -61,10 +72,3 @@ async function findChanged(trx: Transaction<Tables>, at: Date, library: Library)
       return !before || describeDifferences(before, fields).length > 0;
     });
 }
-
-const hashOf = (library: Library): string => {
-  const hash = createHash('sha256');
-  for (const { kind, slug, languages } of library.values())
-    hash.update(JSON.stringify([kind, slug, [...languages]]));
-  return hash.digest('hex');
-};

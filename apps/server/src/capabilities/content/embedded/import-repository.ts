@@ -51,8 +51,14 @@ export async function insertEntries(trx: Transaction<Tables>, texts: readonly Im
     .execute();
 }
 
-/** Adds a version of each text and publishes it, instead of what was published or planned. */
-export async function insertTexts(trx: Transaction<Tables>, texts: readonly ImportedText[], at: Date) {
+export type PublishedText = { entry_id: string; locale: Locale; number: number };
+
+/** Adds a version of each text and publishes it, instead of what was published or planned, as `planPublication` would. */
+export async function insertTexts(
+  trx: Transaction<Tables>,
+  texts: readonly ImportedText[],
+  at: Date,
+): Promise<PublishedText[]> {
   const given = JSON.stringify(
     texts.map(({ kind, slug, locale, fields, english }) => ({
       ...{ kind, slug, locale, fields, rank: rankOf(kind, english) },
@@ -63,6 +69,10 @@ export async function insertTexts(trx: Transaction<Tables>, texts: readonly Impo
     select entries.id as entry_id, given.*
     from jsonb_to_recordset(${given}::jsonb) as given (kind text, slug text, locale text, fields jsonb, rank text)
     join content_entries as entries using (kind, slug)`.execute(trx);
+  // Staff who publish one of these texts meanwhile have finished, or wait until the import has.
+  await sql`select from content_entries where id in (select entry_id from imported) order by id for update`.execute(
+    trx,
+  );
   await sql`
     delete from content_publications using imported
     where content_publications.entry_id = imported.entry_id and content_publications.locale = imported.locale
@@ -71,16 +81,19 @@ export async function insertTexts(trx: Transaction<Tables>, texts: readonly Impo
     update content_publications set until_at = ${at} from imported
     where content_publications.entry_id = imported.entry_id and content_publications.locale = imported.locale
       and from_at < ${at} and (until_at is null or until_at > ${at})`.execute(trx);
-  await sql`
+  const { rows } = await sql<PublishedText>`
     with versions as (
       insert into content_versions (entry_id, locale, number, fields, saved_at)
       select entry_id, locale, next_version.number, fields, ${at}
       from imported cross join lateral (
         select coalesce(max(number), 0) + 1 as number from content_versions
         where entry_id = imported.entry_id and locale = imported.locale) as next_version
-      returning id, entry_id, locale)
-    insert into content_publications
-      (entry_id, kind, locale, version_id, rank, from_at, time_zone, published_at)
-    select entry_id, kind, locale, versions.id, rank, ${at}, 'UTC', ${at}
-    from versions join imported using (entry_id, locale)`.execute(trx);
+      returning id, entry_id, locale, number),
+    publications as (
+      insert into content_publications
+        (entry_id, kind, locale, version_id, rank, from_at, time_zone, published_at)
+      select entry_id, kind, locale, versions.id, rank, ${at}, 'UTC', ${at}
+      from versions join imported using (entry_id, locale))
+    select entry_id, locale, number from versions`.execute(trx);
+  return rows;
 }

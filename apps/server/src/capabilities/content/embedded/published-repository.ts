@@ -24,7 +24,10 @@ export const findPublished = (
     .where(inForce(at))
     .execute();
 
-/** One page of the entries of a kind in its order, each with its English version and its translation. */
+/**
+ * One page of the entries of a kind, each with its English version and its translation. Entries of one rank are divided into pages
+ * by their ids, which never change, and sorted by their slugs within a page.
+ */
 export async function findAllPublished(
   kysely: Kysely<Tables>,
   { kind, locale, at, page }: Wanted & { page: number },

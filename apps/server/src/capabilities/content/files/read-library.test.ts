@@ -7,7 +7,7 @@ import { captureLog } from '../../../../test/capture-log.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { createContent } from '../create-content.ts';
 import { factsOf } from '../fill-in.ts';
-import { createFileContent } from './file-content.ts';
+import { createFileSource } from './file-source.ts';
 import { readLibrary } from './read-library.ts';
 
 const config = readConfig({ MARQUE_ENV: 'testing' });
@@ -36,7 +36,7 @@ describe('a folder of texts', () => {
   const read = (files: Record<string, string>) => readLibrary(folderWith(files), facts);
   const contentOf = (files: Record<string, string>) =>
     createContent({
-      source: createFileContent({ folder: folderWith(files), factsOf: facts }),
+      source: createFileSource({ folder: folderWith(files), factsOf: facts }),
       factsOf: facts,
     });
 
@@ -119,7 +119,7 @@ describe('a folder of texts', () => {
     const folder = folderWith({ 'en/pages/a.md': page('A') });
     const { log, text } = captureLog();
     let time = 0;
-    const source = createFileContent({ folder, factsOf: facts, rereads: { log, now: () => time } });
+    const source = createFileSource({ folder, factsOf: facts, rereads: { log, now: () => time } });
     const content = createContent({ source, factsOf: facts });
     const titleNow = async () => (await content.find('page', 'a', 'en'))?.title;
     const save = (text: string, at: number) => {

@@ -1,7 +1,7 @@
-import { linkTarget } from '@marque/contracts/content/link-target';
 import type { readBrokenLinks as contract } from '@marque/contracts/content/links';
 import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
 import type { Context } from '../../../platform/context.ts';
+import { describeBroken } from './find-broken-links.ts';
 import { findBroken, findCheckTime } from './repository.ts';
 
 const MOST_SHOWN = 200;
@@ -17,10 +17,7 @@ export async function readBrokenLinks({
   return {
     data: rows.map(({ hrefs, ...row }) => ({
       ...row,
-      links: hrefs.map((href) => ({
-        href,
-        problem: linkTarget(href).kind === 'not-allowed' ? 'address-not-allowed' : 'no-such-page',
-      })),
+      links: hrefs.map(describeBroken),
     })),
     meta: { checked_at: links_checked_at?.toISOString() ?? null },
   };

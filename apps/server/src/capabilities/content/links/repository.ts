@@ -26,6 +26,21 @@ export async function findReachable(
   return new Set(rows.map(({ kind, slug }) => `${kind} ${slug}`));
 }
 
+/** Those of these uploaded pictures that the media library has, or that a public listing shows. */
+export async function findPublicPictures(
+  kysely: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select picture_id as id from content_pictures where picture_id = any(${ids}::text[])
+    union
+    select picture_id from listing_pictures join listings on listings.id = listing_id
+    where picture_id = any(${ids}::text[]) and (shelf <> 'hidden' or published_at is not null)`.execute(
+    kysely,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The pages, stories and events that readers see, by words of their title. */
 export const findTargets = async (
   kysely: Kysely<Tables>,
@@ -59,6 +74,27 @@ export const findPublishedTexts = (
     .$if(after !== null, (query) => query.where('content_publications.id', '>', after ?? ''))
     .orderBy('content_publications.id')
     .limit(limit)
+    .execute();
+
+/** More texts than anybody corrects before a page may go. */
+const MOST_TEXTS = 500;
+
+/** The texts that readers see and in which an address begins with this folder and one of these slugs, or seems to. */
+export const findTextsWith = (
+  kysely: Kysely<Tables>,
+  { folder, slugs, at }: { folder: string; slugs: readonly string[]; at: Date },
+) =>
+  kysely
+    .selectFrom('content_publications')
+    .innerJoin('content_versions', 'content_versions.id', 'content_publications.version_id')
+    .innerJoin('content_entries', 'content_entries.id', 'content_publications.entry_id')
+    .select(['content_entries.id', 'content_entries.kind', 'slug', 'title'])
+    .select(['content_publications.locale', 'fields'])
+    .where(inForce(at))
+    .where(sql<boolean>`content_versions.fields::text ~ ${`${folder}(${slugs.join('|')})($|[^a-z0-9/-])`}`)
+    .orderBy('title')
+    .orderBy('content_publications.id')
+    .limit(MOST_TEXTS)
     .execute();
 
 type Broken = { entry_id: string; locale: Locale; hrefs: string[] };

@@ -1,3 +1,4 @@
+import { fieldNamesOf } from '@marque/contracts/content/fields';
 import type { Locale } from '@marque/contracts/locale';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Tables } from '@marque/db/rows.gen';
@@ -76,7 +77,7 @@ const mayReplace = async (trx: Transaction<Tables>, latest: VersionRow, authorId
 
 /** Pages, stories and events say when they were last changed: today, unless the author chose another day. */
 function withDate(kind: ContentKind, fields: Fields, before: Fields | undefined, at: Date): Fields {
-  const isDated = kind === 'page' || kind === 'story' || kind === 'event';
+  const isDated = fieldNamesOf(kind).includes('updated');
   if (!isDated || (fields.updated && fields.updated !== before?.updated)) return fields;
   return { ...fields, updated: at.toISOString().slice(0, 10) };
 }

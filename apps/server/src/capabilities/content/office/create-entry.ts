@@ -26,7 +26,6 @@ export const createEntry = (
     await lockState(trx);
     if (await findOwnerOfSlug(trx, kind, slug)) return refuse('content-slug-taken', { pointer: '/slug' });
     const entry = await insertEntry(trx, { kind, slug, created_at: at, changed_at: at });
-    if (!entry) return refuse('content-slug-taken', { pointer: '/slug' });
     await addVersion(trx, context, entry, { locale: 'en', basedOn: 0, fields, action: 'content-created' });
     const created = await readEntry({ ...context, db: databaseWithin(context.db, trx) }, entry.id);
     if (isRefusal(created)) throw new Error('The entry that was just created is missing.');

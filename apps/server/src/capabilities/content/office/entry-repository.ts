@@ -83,14 +83,8 @@ export const findEntries = (
     .execute();
 };
 
-/** Undefined if there is an entry with this slug already. */
 export const insertEntry = (trx: Transaction<Tables>, entry: Insertable<Tables['content_entries']>) =>
-  trx
-    .insertInto('content_entries')
-    .values(entry)
-    .onConflict((conflict) => conflict.columns(['kind', 'slug']).doNothing())
-    .returningAll()
-    .executeTakeFirst();
+  trx.insertInto('content_entries').values(entry).returningAll().executeTakeFirstOrThrow();
 
 export const updateEntry = (
   trx: Transaction<Tables>,

@@ -246,6 +246,24 @@ test('a page that the website needs cannot end in English, neither now nor later
   expect((await publish(editor, data.id, 1, { locale: 'de', until })).status).toBe(200);
 });
 
+test('a text that its values make longer than an author may write is shown', async () => {
+  const editor = await logIn('editor');
+  const { id, slug } = await create(editor, page('Premiums', '{premium.UK} '.repeat(3_000)));
+  expect((await publish(editor, id, 1)).status).toBe(200);
+  const shown = await read(`pages/${slug}`);
+  expect(shown.status).toBe(200);
+  expect(shown.data.body.length).toBeGreaterThan(40_000);
+});
+
+test('letters that become longer when they are stored do not exceed the length of a text', async () => {
+  const editor = await logIn('editor');
+  const { id } = await create(editor);
+  // Unicode writes this letter as three.
+  const refused = await save(editor, id, 1, page('A', '\uFB2C'.repeat(20_000)));
+  expect([refused.status, refused.code]).toEqual([422, 'too-long']);
+  expect((await save(editor, id, 1, page('A', '\uFB2C'.repeat(13_000)))).status).toBe(200);
+});
+
 test('an incomplete text is saved but not published, and each missing field is named', async () => {
   const editor = await logIn('editor');
   const { id } = await create(editor, { title: 'Only a title' }, 'story');
@@ -260,7 +278,7 @@ test('a picture of the headless content system is refused, because our pages do 
   const editor = await logIn('editor');
   const picture = { src: 'https://images.ctfassets.net/a/b.webp', alt: 'A car', width: 300, height: 200 };
   const fields = { ...page('A story'), author: 'Ada', published: '2026-06-01', updated: '2026-06-01' };
-  const own = { ...picture, src: '/stories/a.webp' };
+  const own = { ...picture, src: '/stories/how-we-photograph-a-car.webp' };
   const pointersOf = async (pictures: object) => {
     const { id } = await create(editor, { ...fields, ...pictures }, 'story');
     const { errors = [] } = await publish(editor, id, 1);
@@ -274,16 +292,16 @@ test('a picture of the headless content system is refused, because our pages do 
 
 test('a picture within a text is refused without an alternative text, in every language', async () => {
   const editor = await logIn('editor');
-  const { id } = await create(editor, page('Pictures', '![](/stories/a.webp) ![A car](/stories/b.webp)'));
+  const { id } = await create(editor, page('Pictures', '![](/social.png) ![A car](/icon-512.png)'));
   const { status, errors } = await publish(editor, id, 1);
   expect([status, errors.length]).toEqual([422, 1]);
   expect(errors[0]).toMatchObject({
     ...{ code: 'picture-text-missing', source: { pointer: '/fields/body' } },
-    detail: expect.stringContaining('alternative text: /stories/a.webp.'),
+    detail: expect.stringContaining('alternative text: /social.png.'),
   });
-  await save(editor, id, 1, page('Pictures', '![A car](/stories/a.webp)'));
+  await save(editor, id, 1, page('Pictures', '![A car](/social.png)'));
   expect((await publish(editor, id, 2)).status).toBe(200);
-  await save(editor, id, 0, { body: '![ ](/stories/a.webp)' }, 'de');
+  await save(editor, id, 0, { body: '![ ](/social.png)' }, 'de');
   expect((await publish(editor, id, 1, { locale: 'de' })).code).toBe('picture-text-missing');
 });
 
@@ -294,8 +312,8 @@ test('a translation shows the English picture, also after another one was chosen
     ...{ ...page('A story'), author: 'Ada', published: '2026-06-01', picture: picture(src, 'A car') },
     social: { title: 'Look!', image: picture(src, 'A car') },
   });
-  const { id, slug } = await create(editor, story('/stories/a.webp'), 'story');
-  const german = picture('/stories/a.webp', 'Ein Auto');
+  const { id, slug } = await create(editor, story('/stories/how-we-photograph-a-car.webp'), 'story');
+  const german = picture('/stories/how-we-photograph-a-car.webp', 'Ein Auto');
   const saved = await save(
     editor,
     id,
@@ -310,11 +328,14 @@ test('a translation shows the English picture, also after another one was chosen
   await publish(editor, id, 1);
   await publish(editor, id, 1, { locale: 'de' });
   clock.advance(60_000);
-  await save(editor, id, 1, story('/stories/b.webp'));
+  await save(editor, id, 1, story('/stories/eleven-winters-under-hay.webp'));
   await publish(editor, id, 2);
   const { data } = await read(`stories/${slug}`, 'de');
-  expect(data.picture).toEqual(picture('/stories/b.webp', 'Ein Auto'));
-  expect(data.social).toMatchObject({ title: 'Look!', image: picture('/stories/b.webp', 'Ein Auto') });
+  expect(data.picture).toEqual(picture('/stories/eleven-winters-under-hay.webp', 'Ein Auto'));
+  expect(data.social).toMatchObject({
+    title: 'Look!',
+    image: picture('/stories/eleven-winters-under-hay.webp', 'Ein Auto'),
+  });
 });
 
 test('links that lead nowhere are refused at publication, and found at night when a page is removed', async () => {
@@ -337,10 +358,26 @@ test('links that lead nowhere are refused at publication, and found at night whe
     `/${target.slug}`,
   );
 
+  expect((await call(editor, 'GET', `content/${target.id}/linking-texts`)).data).toEqual([
+    { id, kind: 'page', slug: expect.any(String), title: 'Links', locale: 'en' },
+  ]);
+  expect((await call(editor, 'GET', `content/${id}/linking-texts`)).data).toEqual([]);
+  const old = target.slug;
+  target.slug = `${old}-renamed`;
+  await call(editor, 'POST', `content/${target.id}/rename`, { slug: target.slug });
+  expect((await call(editor, 'GET', `content/${target.id}/linking-texts`)).data).toHaveLength(1);
+  await call(editor, 'POST', `content/${target.id}/rename`, { slug: old });
+  target.slug = old;
+
   clock.advance(60_000);
   await call(editor, 'POST', `content/${target.id}/unpublish`, { locale: 'en' });
   clock.advance(60_000);
   await checkAllLinks({ db: served.database, clock });
+  await save(editor, id, 0, { title: 'Verweise' }, 'de');
+  expect((await publish(editor, id, 1, { locale: 'de' })).code).toBe('content-links-broken');
+  expect((await call(editor, 'GET', `content/${id}/links?locale=de`)).data).toEqual([
+    { href: `/${target.slug}`, problem: 'no-such-page' },
+  ]);
   const { data, meta } = await call(editor, 'GET', 'content-links');
   expect(data).toContainEqual(
     expect.objectContaining({ id, links: [{ href: `/${target.slug}`, problem: 'no-such-page' }] }),
@@ -427,6 +464,40 @@ test('a preview link of an autosaved version never shows what is saved later', a
   expect(later.data.languages[0].draft.number).toBe(3);
   const shown = await read(`previews/${data.path.split('/').at(-1)}`);
   expect(shown.data.content.text.body).toBe('To be shown.');
+});
+
+test('a preview link of a translation shows the English draft of its time, not a later one', async () => {
+  const editor = await logIn('editor');
+  const { id } = await create(editor);
+  await save(editor, id, 1, page('B', 'To be shown.'), 'en', { autosave: true });
+  await save(editor, id, 0, { title: 'Auf Deutsch' }, 'de');
+  const { data } = await call(editor, 'POST', `content/${id}/preview-link`, { locale: 'de', number: 1 });
+  clock.advance(60_000);
+  await save(editor, id, 2, page('B', 'A secret.'), 'en', { autosave: true });
+  const shown = await read(`previews/${data.path.split('/').at(-1)}`);
+  expect(shown.data.content.text).toMatchObject({ title: 'Auf Deutsch', body: 'To be shown.' });
+});
+
+test('a picture that visitors cannot load is refused at publication', async () => {
+  const editor = await logIn('editor');
+  const { id: library } = await buildPicture(served.database, editor);
+  const { id: private_ } = await buildPicture(served.database, editor);
+  await call(editor, 'POST', 'content-pictures', { id: library, alt: { en: 'A car' } });
+  const address = (id: string) => `/media/${id}/1200.jpg`;
+  const body = `![a](/stories/typo.webp) ![b](/social.png) ![c](${address(library)}) ![d](${address(private_)})`;
+  const picture = { src: '/stories/other-typo.webp', alt: 'A car', width: 300, height: 200 };
+  const fields = { ...page('A story', body), author: 'Ada', published: '2026-06-01', picture };
+  const { id } = await create(
+    editor,
+    { ...fields, social: { image: { ...picture, src: '/no.svg' } } },
+    'story',
+  );
+  expect((await publish(editor, id, 1)).code).toBe('content-links-broken');
+  expect((await call(editor, 'GET', `content/${id}/links?locale=en`)).data).toEqual(
+    ['/stories/other-typo.webp', '/no.svg', '/stories/typo.webp', address(private_)].map((href) => ({
+      ...{ href, problem: 'no-such-picture' },
+    })),
+  );
 });
 
 test('the media library takes what an editor has sent, with its alternative texts', async () => {

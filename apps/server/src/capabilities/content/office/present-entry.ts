@@ -40,14 +40,18 @@ export const presentEntryRow = (row: EntryRow, about: About<Latest>): ContentEnt
   changed_by: row.changed_by && row.changer ? { id: row.changed_by, username: row.changer } : null,
 });
 
-type WholeEntry = About<VersionRow> & { oldSlugs: string[]; mayPublish: boolean };
+type WholeEntry = About<VersionRow> & { oldSlugs: string[]; mayEdit: boolean; mayPublish: boolean };
 
 export const presentEntry = (row: EntryRow, about: WholeEntry): ContentEntry => ({
   ...{ id: row.id, kind: row.kind, slug: row.slug },
   path: contentPath(row.kind, row.slug),
   old_slugs: about.oldSlugs,
   languages: LOCALES.map((locale) => presentLanguage(locale, about)),
-  abilities: { edit: true, publish: about.mayPublish, rename: about.mayPublish && mayRename(row) },
+  abilities: {
+    edit: about.mayEdit,
+    publish: about.mayPublish,
+    rename: about.mayPublish && mayRename(row),
+  },
 });
 
 function presentLanguage(locale: Locale, about: About<VersionRow>): ContentLanguage {

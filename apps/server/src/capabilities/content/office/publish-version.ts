@@ -14,7 +14,7 @@ import type { Context, StaffActor } from '../../../platform/context.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import type { Fields } from '../content-source.ts';
 import { findBrokenLinks } from '../links/find-broken-links.ts';
-import { countChange } from '../version/state-repository.ts';
+import { incrementVersion } from '../version/state-repository.ts';
 import type { VersionNumber } from '../version/version-number.ts';
 import { checkFields } from './check-fields.ts';
 import { lockEntry } from './entry-repository.ts';
@@ -97,7 +97,7 @@ async function store(
     rank: rankOf(entry.kind, english),
     ...{ from_at: period.from, until_at: period.until, published_at: at, published_by: actor.customer.id },
   });
-  await countChange(trx);
+  await incrementVersion(trx);
   const times = { from: period.from.toISOString(), until: period.until?.toISOString() ?? null };
   await writeAudit(trx, [
     {

@@ -12,7 +12,7 @@ const PAGE = 50;
 export async function readEntries(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   view: Omit<EntriesPage, 'limit'>,
-  source: OpenContent['source'],
+  source: OpenContent['sourceName'],
 ): Promise<{ data: DataOf<typeof contract>; meta: MetaOf<typeof contract> }> {
   const at = clock.now();
   const rows = await findEntries(db.kysely, { ...view, limit: PAGE + 1 });

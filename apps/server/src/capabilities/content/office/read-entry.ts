@@ -7,10 +7,11 @@ import { presentEntry } from './present-entry.ts';
 import { findOpenPublications } from './publication-repository.ts';
 import { findAllLatest } from './version-repository.ts';
 
-/** The verbs that change an entry return it as it then is. */
+/** The verbs that change an entry return it as it then is. `mayChange` is false if readers see the texts of another source. */
 export async function readEntry(
   { db, clock, actor }: Pick<Context<StaffActor>, 'db' | 'clock' | 'actor'>,
   id: string,
+  { mayChange = true } = {},
 ): Promise<ContentEntry | Refusal<'not-found'>> {
   const { kysely } = db;
   const at = clock.now();
@@ -24,6 +25,7 @@ export async function readEntry(
   return presentEntry(row, {
     ...{ versions, publications, at },
     oldSlugs: oldSlugs.map(({ slug }) => slug),
-    mayPublish: hasPermission(actor, 'content.publish'),
+    mayEdit: mayChange,
+    mayPublish: mayChange && hasPermission(actor, 'content.publish'),
   });
 }

@@ -5,7 +5,7 @@ import { databaseWithin, inTransaction } from '@marque/db/transaction';
 import type { Context, StaffActor } from '../../../platform/context.ts';
 import { describeChanges } from '../../audit/describe-changes.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
-import { countChange, lockState } from '../version/state-repository.ts';
+import { incrementVersion, lockState } from '../version/state-repository.ts';
 import type { VersionNumber } from '../version/version-number.ts';
 import { findOwnerOfSlug, lockEntry, replaceSlug } from './entry-repository.ts';
 import { mayRename } from './may-rename.ts';
@@ -33,7 +33,7 @@ export async function renameEntry(
     if (owner && owner !== id) return refuse('content-slug-taken', { pointer: '/slug' });
 
     await replaceSlug(trx, entry, slug);
-    await countChange(trx);
+    await incrementVersion(trx);
     await writeAudit(trx, [
       {
         ...{ action: 'content-renamed', actor, requestId, at: clock.now() },

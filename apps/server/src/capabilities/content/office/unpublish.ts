@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { databaseWithin, inTransaction } from '@marque/db/transaction';
 import type { Context, StaffActor } from '../../../platform/context.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
-import { countChange } from '../version/state-repository.ts';
+import { incrementVersion } from '../version/state-repository.ts';
 import type { VersionNumber } from '../version/version-number.ts';
 import { lockEntry } from './entry-repository.ts';
 import { readEntry } from './read-entry.ts';
@@ -28,7 +28,7 @@ export async function unpublish(
     const at = clock.now();
     const wasOpen = await replacePublications(trx, { id, locale }, { from: at, now: at });
     if (!wasOpen) return refuse('content-not-published');
-    await countChange(trx);
+    await incrementVersion(trx);
     await writeAudit(trx, [
       {
         ...{ action: 'content-unpublished', actor, requestId, at, detail: { locale } },

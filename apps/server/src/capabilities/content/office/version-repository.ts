@@ -6,17 +6,23 @@ const selectVersion = (kysely: Kysely<Tables>) =>
   kysely
     .selectFrom('content_versions')
     .leftJoin('customers', 'customers.id', 'content_versions.author_id')
-    .selectAll('content_versions')
+    .select(['content_versions.id', 'entry_id', 'content_versions.locale', 'number'])
+    .select(['author_id', 'note', 'is_autosave', 'saved_at'])
     .select('customers.username as author');
 
 export type VersionRow = Awaited<ReturnType<typeof findLatest>> & object;
 
 type Language = { entryId: string; locale: Locale };
 
-export const findLatest = (kysely: Kysely<Tables>, { entryId, locale }: Language) =>
+export const findLatest = (
+  kysely: Kysely<Tables>,
+  { entryId, locale, savedBefore }: Language & { savedBefore?: Date },
+) =>
   selectVersion(kysely)
+    .select('fields')
     .where('content_versions.entry_id', '=', entryId)
     .where('content_versions.locale', '=', locale)
+    .$if(savedBefore !== undefined, (query) => query.where('saved_at', '<', savedBefore ?? new Date(0)))
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -26,6 +32,7 @@ export const findVersion = (
   { entryId, locale, number }: Language & { number: number },
 ) =>
   selectVersion(kysely)
+    .select('fields')
     .where('content_versions.entry_id', '=', entryId)
     .where('content_versions.locale', '=', locale)
     .where('number', '=', number)
@@ -42,6 +49,7 @@ export const findVersionById = (kysely: Kysely<Tables>, id: string) =>
 /** The latest version of each language of some entries. */
 export const findAllLatest = (kysely: Kysely<Tables>, entryIds: readonly string[]) =>
   selectVersion(kysely)
+    .select('fields')
     .distinctOn(['content_versions.entry_id', 'content_versions.locale'])
     .where('content_versions.entry_id', '=', sql<string>`any(${entryIds}::uuid[])`)
     .orderBy('content_versions.entry_id')
@@ -61,6 +69,7 @@ export const findAllLatestDates = (kysely: Kysely<Tables>, entryIds: readonly st
     .orderBy('number', 'desc')
     .execute();
 
+/** A page of the versions of a language, without their fields. */
 export const findVersions = (
   kysely: Kysely<Tables>,
   { entryId, locale, before, limit }: Language & { before: number | undefined; limit: number },

@@ -1,6 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { DAY_MS } from '@marque/domain/time/durations';
 import type { RotatingKey } from '../../../platform/rotating-key.ts';
 import { isSameSecret } from '../../../platform/secret-box.ts';
+
+/** How long a link works. */
+export const PREVIEW_MS = DAY_MS;
 
 const ID_BYTES = 16;
 const TIME_BYTES = 4;

@@ -12,7 +12,7 @@ import { findFieldsAt } from '../office/publication-repository.ts';
 import { findLatest, findVersionById } from '../office/version-repository.ts';
 import { withoutId } from '../present-text.ts';
 import { completeFields } from './complete-fields.ts';
-import { openPreview } from './preview-link.ts';
+import { openPreview, PREVIEW_MS } from './preview-link.ts';
 
 type Refused = Refusal<'preview-link-invalid' | 'preview-link-expired'>;
 
@@ -29,8 +29,10 @@ export async function readPreview(
   const version = await findVersionById(db.kysely, link.versionId);
   if (!version) return refuse('preview-link-invalid');
   const { kind, slug, locale, fields } = version;
-  const english = locale === 'en' ? fields : await englishOf(db.kysely, version.entry_id, now);
+  const madeAt = new Date(link.expiresAt.getTime() - PREVIEW_MS);
+  const english = locale === 'en' ? fields : await englishOf(db.kysely, version.entry_id, { now, madeAt });
   const whole = completeFields(kind, locale === 'en' ? fields : translateFields(english, fields), now);
+  // Both are the whole text, so that the preview names the language of the version and not English.
   const entry: PublishedEntry = {
     id: version.entry_id,
     slug,
@@ -57,10 +59,16 @@ const plainly = ({ title, body, text }: Fields, locale: Locale) => ({
   locale,
 });
 
-/** The English text that readers see, or else the latest one. */
-async function englishOf(kysely: Kysely<Tables>, entryId: string, at: Date): Promise<Fields> {
+/** The English text that readers see, or else the latest one when the link was made. */
+async function englishOf(
+  kysely: Kysely<Tables>,
+  entryId: string,
+  { now, madeAt }: { now: Date; madeAt: Date },
+): Promise<Fields> {
+  // A link names the second at which it expires.
+  const savedBefore = new Date(madeAt.getTime() + 1_000);
   const found =
-    (await findFieldsAt(kysely, { entryId, locale: 'en', at })) ??
-    (await findLatest(kysely, { entryId, locale: 'en' }));
+    (await findFieldsAt(kysely, { entryId, locale: 'en', at: now })) ??
+    (await findLatest(kysely, { entryId, locale: 'en', savedBefore }));
   return found?.fields ?? {};
 }

@@ -2,10 +2,10 @@ import type { Tables } from '@marque/db/rows.gen';
 import { type Kysely, sql, type Transaction } from 'kysely';
 
 /**
- * The version number of all content. Publications that began or ended since it was last read are counted first, so that a
- * scheduled one changes the number at its time, in whichever process asks first.
+ * Reads the version number of all content. If publications began or ended since it was last read, it is incremented first, so
+ * that a scheduled one changes the number at its time, in whichever process asks first.
  */
-export async function countDue(kysely: Kysely<Tables>, at: Date): Promise<number> {
+export async function readVersionAfterDue(kysely: Kysely<Tables>, at: Date): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     with due as (
       update content_state set version = version + 1, counted_until = ${at}
@@ -25,15 +25,16 @@ export async function findVersionNumber(kysely: Kysely<Tables>): Promise<number>
 }
 
 /** Call it in the transaction of each change that readers can see, now or later. */
-export const countChange = (trx: Transaction<Tables>) =>
+export const incrementVersion = (trx: Transaction<Tables>) =>
   trx
     .updateTable('content_state')
     .set((row) => ({ version: sql<number>`${row.ref('version')} + 1` }))
     .execute();
 
-/** Two processes that start at once read the files one after the other. */
+/** Imports, new entries and renames run one after the other, so that no slug is taken twice. */
 export const lockState = (trx: Transaction<Tables>) =>
   trx.selectFrom('content_state').select(['seed']).forUpdate().executeTakeFirstOrThrow();
 
-export const saveSeed = (trx: Transaction<Tables>, seed: string) =>
-  trx.updateTable('content_state').set({ seed }).execute();
+/** The first start stores the files. Later ones find this mark. */
+export const markSeeded = (trx: Transaction<Tables>, at: Date) =>
+  trx.updateTable('content_state').set({ seed: at.toISOString() }).execute();

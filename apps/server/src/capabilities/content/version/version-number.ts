@@ -2,7 +2,7 @@ import type { Database } from '@marque/db/database';
 import type { Clock } from '@marque/domain/clock';
 import type { Logger } from 'pino';
 import { repeat, type Ticker } from '../../../platform/repeat.ts';
-import { countDue, findVersionNumber } from './state-repository.ts';
+import { findVersionNumber, readVersionAfterDue } from './state-repository.ts';
 
 /** The version number of all content, as this process knows it. */
 export type VersionNumber = {
@@ -52,7 +52,7 @@ export function createVersionNumber({
   const reload = async (): Promise<boolean> => {
     const read = isReadOnly()
       ? await findVersionNumber(database.kysely)
-      : await countDue(database.kysely, new Date(clock.now().getTime() - SKEW_MS));
+      : await readVersionAfterDue(database.kysely, new Date(clock.now().getTime() - SKEW_MS));
     const isNews = read > known;
     known = Math.max(known, read);
     return isNews;

@@ -18,7 +18,7 @@ type Settings = {
 };
 
 /** Serves texts from files, which are read once at the start. Nobody can edit them in the office. */
-export function createFileContent({ folder = CONTENT_FOLDER, factsOf, rereads }: Settings): ContentSource {
+export function createFileSource({ folder = CONTENT_FOLDER, factsOf, rereads }: Settings): ContentSource {
   const current = rereads ? followFiles(folder, factsOf, rereads) : readOnce(folder, factsOf);
   const inLocale = ({ slug, languages }: FileEntry, locale: Locale): PublishedEntry => ({
     ...{ id: slug, slug },

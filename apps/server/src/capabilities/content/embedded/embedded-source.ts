@@ -6,7 +6,7 @@ import { findAllPublished, findNewSlug, findPublished, findSlugs } from './publi
 type Parts = { db: Pick<Database, 'kysely'>; clock: Clock; version: () => number };
 
 /** Our own source, which staff edit in the office. */
-export const createEmbeddedContent = ({ db, clock, version }: Parts): ContentSource => ({
+export const createEmbeddedSource = ({ db, clock, version }: Parts): ContentSource => ({
   version,
   async entry(kind, slug, locale) {
     const rows = await findPublished(db.kysely, { kind, slug, locale, at: clock.now() });

@@ -1,4 +1,5 @@
 import type { Locale } from '@marque/contracts/locale';
+import type { Clock } from '@marque/domain/clock';
 import type { ContentKind } from '@marque/domain/content/kinds';
 import { inOrder, isLatestFirst } from '@marque/domain/content/rank-of';
 import { LRUCache } from 'lru-cache';
@@ -8,25 +9,46 @@ import { type ContentfulCollection, readCollection } from './contentful-api.ts';
 import { slugOf, toEntry } from './fields-of-entry.ts';
 import type { ContentfulSettings } from './settings.ts';
 
-type Parts = { settings: ContentfulSettings; version: () => number; log: Logger };
+type Parts = {
+  settings: ContentfulSettings;
+  version: () => number;
+  clock: Clock;
+  log: Logger;
+  mostKept?: number;
+};
 
-const MOST_KEPT = 1_000;
+/** After a failure, nobody waits for Contentful for so long if a text is known. */
+const PAUSE_MS = 5_000;
 
 /** Texts from Contentful. If it does not respond, the last known texts are shown. */
-export function createContentfulContent({ settings, version, log }: Parts): ContentSource {
-  const known = new LRUCache<string, ContentfulCollection>({ max: MOST_KEPT });
+export function createContentfulSource({
+  settings,
+  version,
+  clock,
+  log,
+  mostKept = 1_000,
+}: Parts): ContentSource {
+  const known = new LRUCache<string, ContentfulCollection>({ max: mostKept });
   let staleReads = 0;
+  let pausedUntil = 0;
 
   async function readOrRecall(asked: Record<string, string>): Promise<ContentfulCollection> {
     const key = JSON.stringify(asked);
+    const last = known.get(key);
+    if (last && clock.now().getTime() < pausedUntil) {
+      staleReads += 1;
+      return last;
+    }
     const collection = await readCollection(settings, asked).catch((error: unknown) => {
-      const last = known.get(key);
+      pausedUntil = clock.now().getTime() + PAUSE_MS;
       if (!last) throw error;
       log.warn({ err: error }, 'Contentful did not respond, so the last known text is shown');
       staleReads += 1;
       return last;
     });
-    known.set(key, collection);
+    // Anybody can ask for slugs and pages that do not exist. They must not replace the last known texts.
+    if (collection.items.length > 0 || asked.skip === '0') known.set(key, collection);
+    else known.delete(key);
     return collection;
   }
 
