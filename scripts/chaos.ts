@@ -4,7 +4,9 @@ import { runChaos } from '../apps/server/test/chaos/run-chaos.ts';
 import { runPaymentChaos } from '../apps/server/test/chaos/run-payment-chaos.ts';
 import { buildWeb } from './build-web.ts';
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } });
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '60' }, failover: { type: 'boolean', default: false } },
+});
 const seconds = Math.min(3_600, Math.max(1, Number(values.seconds) || 60));
 
 try {
@@ -12,7 +14,7 @@ try {
   const started = Date.now();
   const say = (sentence: string) =>
     console.log(`${((Date.now() - started) / 1_000).toFixed(1).padStart(7)} s  ${sentence}`);
-  const report = await runChaos(seconds, say);
+  const report = await runChaos(seconds, say, values);
   const killed = Object.entries(report.killed).map(([name, times]) => `${name} ${times} times`);
   console.log(`Killed: ${killed.join(', ')}.`);
   console.log(

@@ -72,4 +72,5 @@ const readingsFor = (ids: readonly string[]): Reading[] => [
   },
 ];
 
-const sourceOn = (db: Bench['database']) => createEmbeddedSource({ db, clock, version: () => 1 });
+const sourceOn = (db: Bench['database']) =>
+  createEmbeddedSource({ ...{ clock, version: () => 1 }, read: (run) => run(db) });

@@ -16,6 +16,7 @@ import type { Announcements } from './platform/realtime/announcements.ts';
 import type { Bus } from './platform/realtime/bus.ts';
 import type { LivePublisher } from './platform/realtime/publisher.ts';
 import type { SessionSignals } from './platform/realtime/session-signals.ts';
+import type { Replicas } from './platform/replicas/replicas.ts';
 import type { Switches } from './platform/switches/switches.ts';
 import type { Web } from './platform/web-host/load-web.ts';
 
@@ -41,6 +42,8 @@ export type AppParts = {
   /** Its state is shown in the office. Absent in tests that have only one process. */
   bus?: Pick<Bus, 'isConnected'>;
   redis?: Redis;
+  /** Absent if there are none. */
+  replicas?: Replicas;
   /** Tests put a server on this machine in the place of Amazon’s. */
   snsSource?: SnsSource;
   /** Tests choose shorter limits. */

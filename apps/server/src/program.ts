@@ -77,6 +77,7 @@ import { createMetrics } from './platform/observability/metrics.ts';
 import { createReadiness } from './platform/observability/readiness.ts';
 import { openServiceDatabase } from './platform/open-service-database.ts';
 import { startRealtime } from './platform/realtime/start-realtime.ts';
+import { startReplicas } from './platform/replicas/replicas.ts';
 import { createShutdown, type Shutdown } from './platform/shutdown.ts';
 import { createSwitches } from './platform/switches/switches.ts';
 import { loadBuiltWeb, type Web } from './platform/web-host/load-web.ts';
@@ -141,11 +142,22 @@ async function startParts(
   shutdown.add('bus', realtime.close);
   metrics.watchBus(realtime.bus.isConnected);
   const { live, signals, announcements } = realtime;
+  // Workers decide, so they read only the primary.
+  const replicas = servesWeb
+    ? await startReplicas({ config, databaseUrl, database, announcements, log })
+    : undefined;
+  if (replicas) {
+    shutdown.add('replicas', replicas.stop);
+    metrics.watchReplicas(replicas.lags);
+  }
   const switches = createSwitches({ database, clock, log, bus: realtime.bus });
   const isReadOnly = () => switches.isOn('read-only');
   const idleMs = idleLimitMs(config.idleThresholdMs);
 
-  const content = openContent(config, { database, clock, log, bus: realtime.bus, isReadOnly });
+  const content = openContent(config, {
+    ...{ database, clock, log, bus: realtime.bus, isReadOnly },
+    ...(replicas ? { replicas } : {}),
+  });
 
   const payments = openPayments(config, { db: database, clock, live, signals, log });
   metrics.watchPayments(() => readPaymentFigures(database, clock.now()));
@@ -171,6 +183,7 @@ async function startParts(
       ...{ config, database, clock, log, metrics, readiness, botCheck, bidding, live, media },
       ...{ payments, signals, announcements, switches, content, bus: realtime.bus },
       ...(redis ? { redis } : {}),
+      ...(replicas ? { replicas } : {}),
       ...(web ? { web } : {}),
     });
     shutdown.add('lanes', bidding.lanes.idle);

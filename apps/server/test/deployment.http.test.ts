@@ -25,6 +25,7 @@ function metricsOfProgram(): string[] {
   metrics.watchPool({} as Database);
   metrics.watchBus(() => true);
   metrics.watchLanes(() => 0);
+  metrics.watchReplicas(() => []);
   metrics.watchHealth(never);
   metrics.watchPayments(never);
   metrics.watchRealtime(() => ({ connections: 0, subscriptions: 0, messagesSent: 0, slowClientsDropped: 0 }));

@@ -61,6 +61,7 @@ export const readComments = endpoint({
   path: '/api/listings/{id}/comments',
   summary: 'The conversation about a listing: comments with their replies, and bids; newest first',
   access: 'application',
+  fromReplica: true,
   params: listingParams,
   query: z.object({
     all: z

@@ -77,6 +77,11 @@ export type Endpoint<
   /** Pages call this endpoint automatically, so a call does not count as activity of the customer. */
   background?: true;
   /**
+   * For visitors it may be read from a replica of the database, whose state may be two seconds old. Everything that was announced
+   * about the listing with the id of the path is part of it. The verb must only read.
+   */
+  fromReplica?: true;
+  /**
    * A write that read-only mode does not refuse: staff need it to end the mode, it changes nothing, or a mail program sends it only
    * once.
    */

@@ -8,7 +8,8 @@ import { listing, listingSummary, ownSealedBid } from './listing-shapes.ts';
 
 const capability = 'listings';
 const page = { status: 200, data: z.array(listingSummary), meta: listMeta } as const;
-const common = { capability, method: 'GET', access: 'application' } as const;
+const read = { capability, method: 'GET', access: 'application' } as const;
+const common = { ...read, fromReplica: true } as const;
 const limit = { requests: 240, seconds: 60 };
 
 /** The public lists differ only in their listings. They share query, response and limit. */
@@ -143,7 +144,7 @@ export const INCLUDES = ['comments', 'bids', 'bidder', 'similar', 'peers', 'chas
 export type Include = (typeof INCLUDES)[number];
 
 const single = {
-  ...common,
+  ...read,
   query: z.object({
     include: z
       .string()
@@ -161,6 +162,7 @@ const single = {
 
 export const readListing = endpoint({
   ...single,
+  fromReplica: true,
   operation: 'readListing',
   path: '/api/listings/{id}',
   summary: 'One listing',
@@ -246,7 +248,7 @@ export const readPriceGuide = endpoint({
 });
 
 /** Feed readers and calendars are programs that do not send our headers. */
-const foreign = { capability, method: 'GET', access: 'open', limit } as const;
+const foreign = { capability, method: 'GET', access: 'open', fromReplica: true, limit } as const;
 const keptForAMinute = { status: 200, data: z.string(), maxAge: 60, variesByLanguage: true } as const;
 const atom = { ...keptForAMinute, contentType: 'application/atom+xml' } as const;
 

@@ -1,11 +1,12 @@
 import pg from 'pg';
+import { awaitPrimaryUrl } from './primary-url.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
- * Opens one connection for work at startup. The message about an unreachable database does not contain the password.
+ * Opens one connection for work at startup, to the primary if the address names several hosts. The message about an unreachable database does not contain the password.
  */
 export async function connectOrExplain(url: string): Promise<pg.Client> {
-  const client = clientFor(url);
+  const client = clientFor(await awaitPrimaryUrl(url));
   // A lost connection already fails the running query. Without a listener it would also end the process.
   client.on('error', () => {});
   try {

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { poolOnPrimary } from './primary-url.ts';
 import type { Tables } from './rows.gen.ts';
 
 export type Database = {
@@ -49,7 +50,7 @@ const KEEP_IDLE_MS = 10 * 60_000;
 
 function openPool(settings: DatabaseSettings, manner: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: settings.url,
+    ...poolOnPrimary(settings.url),
     max: settings.poolSize,
     statement_timeout: settings.statementTimeoutMs,
     lock_timeout: settings.lockTimeoutMs,

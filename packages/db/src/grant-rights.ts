@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { connectOrExplain } from './connect.ts';
 import { LOCK_PATIENCE, type LockPatience, limitWaits, ONE_AT_A_TIME, patiently } from './lock-patience.ts';
+import { hostUrls } from './primary-url.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
@@ -58,7 +59,7 @@ async function grantWithin(client: pg.Client, role: string, locks: LockPatience)
 }
 
 async function existingRole(client: pg.Client, programUrl: string): Promise<string> {
-  const role = decodeURIComponent(new URL(programUrl).username);
+  const role = decodeURIComponent(new URL(hostUrls(programUrl)[0] ?? programUrl).username);
   if (role === client.user)
     throw new StartupError('DATABASE_OWNER_URL must name another role than DATABASE_URL.');
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);

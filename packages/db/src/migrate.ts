@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { connectOrExplain } from './connect.ts';
 import { LOCK_PATIENCE, type LockPatience, limitWaits, ONE_AT_A_TIME, patiently } from './lock-patience.ts';
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
+import { primaryUrl } from './primary-url.ts';
 import { StartupError } from './startup-error.ts';
 
 export type MigrateOptions = {
@@ -36,7 +37,7 @@ export async function migrate({
     const pending = findPending(applied.slice(0, applied.length - newer.length), files);
     await assertMayChangeSchema(client, pending);
     // The job queue comes first, so that our migrations can enqueue jobs.
-    await migrateJobs({ connectionString: url });
+    await migrateJobs({ connectionString: await primaryUrl(url) });
     await createListOfMigrations(client, pending);
     for (const file of pending) {
       onProgress?.(`Applying the migration ${file.name}.`);

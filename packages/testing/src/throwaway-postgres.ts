@@ -36,8 +36,8 @@ async function removeLeftovers(): Promise<void> {
   const names = await readdir(dataFolder).catch(() => []);
   for (const name of names.filter((candidate) => candidate.startsWith(prefix))) {
     const folder = join(dataFolder, name);
-    // A run that has just created its folder does not own it yet.
-    if (findProcess(Number(name.slice(prefix.length)))) continue;
+    // A run that has just created its folder does not own it yet. Its process id may be followed by a word.
+    if (findProcess(Number.parseInt(name.slice(prefix.length), 10))) continue;
     if (await stopOrphan(folder)) await rm(folder, { recursive: true, force: true });
   }
 }

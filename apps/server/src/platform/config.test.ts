@@ -41,6 +41,9 @@ describe('settings', () => {
     ['TRUST_PROXY', 'true'],
     ['LOG_LEVEL', 'loud'],
     ['DATABASE_URL', 'mysql://root:hunter2@db.example/marque'],
+    ['DATABASE_URL', 'postgres://db.example:5432,other.example:port/marque'],
+    ['DATABASE_REPLICA_URLS', 'postgres://db.example/marque,mysql://root:hunter2@db.example/marque'],
+    ['DATABASE_REPLICA_URLS', 'postgres://db.example/marque,'],
     ['DATABASE_POOL_SIZE', '0'],
     ['DATABASE_STATEMENT_TIMEOUT_MS', '-1'],
     ['DATABASE_LOCK_TIMEOUT_MS', 'soon'],
@@ -90,6 +93,19 @@ describe('settings', () => {
   it('count as missing if they are empty', () => {
     const empty = { PORT: '', HOST: '', DATABASE_URL: '', GTM_ID: '', LOG_LEVEL: '', APP_SECRET: '' };
     expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+
+  it('may name several hosts of the database', () => {
+    const url = 'postgres://user:password@a.example:5432,b.example/marque';
+    expect(readConfig({ DATABASE_URL: url }).database.url).toBe(url);
+  });
+
+  it('list replicas of an outside database', () => {
+    const [first, second] = ['postgres://a.example/marque', 'postgres://b.example/marque'];
+    const replicas = { DATABASE_REPLICA_URLS: `${first}, ${second}` };
+    expect(readConfig({ DATABASE_URL: first, ...replicas }).database.replicaUrls).toEqual([first, second]);
+    expect(readConfig({}).database.replicaUrls).toEqual([]);
+    expect(sentence(replicas)).toContain('Set DATABASE_URL too');
   });
 
   it('limit bids by level and currency', () => {

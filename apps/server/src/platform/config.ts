@@ -19,6 +19,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new StartupError(
       'BACKUP_URL is only for the embedded PostgreSQL. An outside one needs tools of its own.',
     );
+  if (env.DATABASE_REPLICA_URLS && !env.DATABASE_URL)
+    throw new StartupError('DATABASE_REPLICA_URLS is only for an outside PostgreSQL. Set DATABASE_URL too.');
   if (production) refuseDevelopmentValues(env, publicUrl);
   const keys = deriveKeys(env.APP_SECRET, {
     next: env.APP_SECRET_NEXT,
@@ -37,6 +39,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: env.LOG_LEVEL,
     database: {
       url: env.DATABASE_URL,
+      replicaUrls: env.DATABASE_REPLICA_URLS ?? [],
       ownerUrl: env.DATABASE_OWNER_URL,
       poolSize: env.DATABASE_POOL_SIZE,
       statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,

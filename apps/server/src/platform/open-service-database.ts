@@ -1,13 +1,17 @@
-import { type Database, openDatabase } from '@marque/db/database';
+import { type Database, type DatabaseSettings, openDatabase } from '@marque/db/database';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 
-export const openServiceDatabase = ({ database }: Config, url: string, log: Logger): Database =>
+export const databaseSettings = ({ database }: Config, url: string): DatabaseSettings => ({
+  url,
+  poolSize: database.poolSize,
+  statementTimeoutMs: database.statementTimeoutMs,
+  lockTimeoutMs: database.lockTimeoutMs,
+  applicationName: 'marque',
+});
+
+export const openServiceDatabase = (config: Config, url: string, log: Logger): Database =>
   openDatabase({
-    url,
-    poolSize: database.poolSize,
-    statementTimeoutMs: database.statementTimeoutMs,
-    lockTimeoutMs: database.lockTimeoutMs,
-    applicationName: 'marque',
+    ...databaseSettings(config, url),
     onConnectionLost: (error) => log.warn({ err: error }, 'a connection to PostgreSQL was lost'),
   });

@@ -7,6 +7,7 @@ import { TEST_SECRET } from '../test-keys.ts';
 import { findViolations } from './find-violations.ts';
 import { startMortalPostgres } from './mortal-postgres.ts';
 import { startMortalProgram } from './mortal-program.ts';
+import { startReplicatedPostgres } from './replicated-postgres.ts';
 import { ringTheBell, setTheStage } from './stage.ts';
 import { bidStubbornly } from './stubborn-bidder.ts';
 
@@ -22,15 +23,20 @@ export type ChaosReport = {
 
 /**
  * Runs the whole service under load on a separate PostgreSQL. Each process is killed in turn and restarted.
- * At the end, nothing that was confirmed to a bidder may be missing.
+ * At the end, nothing that was confirmed to a bidder may be missing. With `failover`, PostgreSQL is killed once, and its
+ * synchronous replica takes over.
  */
-export async function runChaos(seconds: number, tell: (sentence: string) => void): Promise<ChaosReport> {
+export async function runChaos(
+  seconds: number,
+  tell: (sentence: string) => void,
+  { failover = false } = {},
+): Promise<ChaosReport> {
   const violations: string[] = [];
   const killed: Record<string, number> = {};
   const undo: (() => Promise<unknown>)[] = [];
   try {
     tell('Starting PostgreSQL, two servers and a worker.');
-    const postgres = await startMortalPostgres();
+    const postgres = await (failover ? startReplicatedPostgres() : startMortalPostgres());
     undo.push(postgres.stop);
     await migrate({ url: postgres.url });
     const db = openDatabase({
@@ -70,12 +76,15 @@ export async function runChaos(seconds: number, tell: (sentence: string) => void
       await pause(Math.random() * 500);
       await victim.restart();
     };
-    const victims = [first, { name: 'PostgreSQL', ...postgres }, worker, second];
+    const database = { name: 'PostgreSQL', ...postgres };
+    let victims = [first, database, worker, second];
     const until = Date.now() + seconds * 1_000;
     for (let turn = 0; turn < 2 || Date.now() < until; turn++) {
       await pause(500 + Math.random() * 500);
       const victim = victims[turn % victims.length];
       if (victim) await killOnce(victim);
+      // The old primary does not come back, so nobody could take over a second time.
+      if (failover && victim === database) victims = [first, worker, second];
     }
 
     stop.abort();

@@ -10,3 +10,10 @@ test('loses no accepted bid when a server, PostgreSQL and the worker are killed 
   expect(said).toEqual(expect.arrayContaining(['kill -9 server 1', 'kill -9 PostgreSQL', 'kill -9 worker']));
   expect(report.placed).toBeGreaterThan(10);
 });
+
+test('loses no accepted bid when PostgreSQL is killed and its synchronous replica takes over', async () => {
+  const report = await runChaos(1, () => {}, { failover: true });
+  expect(report.violations).toEqual([]);
+  expect(report.killed).toMatchObject({ PostgreSQL: 1 });
+  expect(report.placed).toBeGreaterThan(10);
+});

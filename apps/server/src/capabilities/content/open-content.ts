@@ -3,6 +3,7 @@ import type { Clock } from '@marque/domain/clock';
 import type { Logger } from 'pino';
 import type { Config } from '../../platform/config.ts';
 import type { Ticker } from '../../platform/repeat.ts';
+import type { Replicas } from '../../platform/replicas/replicas.ts';
 import type { ContentSource } from './content-source.ts';
 import { createContentfulSource } from './contentful/contentful-source.ts';
 import { type Content, createContent } from './create-content.ts';
@@ -28,14 +29,21 @@ type Parts = {
   /** Null in tests with one process. */
   bus: ProcessBus | null;
   isReadOnly?: () => boolean;
+  /** Absent if there are none. */
+  replicas?: Pick<Replicas, 'read'>;
 };
 
 export function openContent(config: Config, parts: Parts): OpenContent {
-  const { database: db, clock, log } = parts;
+  const { database: db, clock, log, replicas } = parts;
   const facts = (locale: Parameters<typeof factsOf>[1]) => factsOf(config, locale);
   const versionNumber = createVersionNumber(parts);
   const sources: Record<Config['contentSource'], () => ContentSource> = {
-    embedded: () => createEmbeddedSource({ db, clock, version: versionNumber.current }),
+    embedded: () =>
+      createEmbeddedSource({
+        ...{ clock, version: versionNumber.current },
+        // A replica that lacks the latest change would give an older text, which would be cached under the newer number.
+        read: (run) => (replicas ? replicas.read(run, versionNumber.learnedAt()) : run(db)),
+      }),
     files: () =>
       createFileSource({
         factsOf: facts,

@@ -177,8 +177,8 @@ describe('our own database', () => {
   testContentSource(async (files) => {
     const clone = await createTestDatabase();
     clones.push(clone);
-    const parts = { db: clone.database, clock: fixedClock('2026-06-01T12:00:00Z') };
-    await importContent(parts, readLibrary(folderWith(files), testFacts));
-    return createEmbeddedSource({ ...parts, version: () => 1 });
+    const clock = fixedClock('2026-06-01T12:00:00Z');
+    await importContent({ db: clone.database, clock }, readLibrary(folderWith(files), testFacts));
+    return createEmbeddedSource({ clock, version: () => 1, read: (run) => run(clone.database) });
   });
 });

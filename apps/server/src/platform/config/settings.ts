@@ -1,3 +1,4 @@
+import { hostUrls } from '@marque/db/primary-url';
 import { isAnalyticsContainer } from '@marque/domain/analytics/analytics-container';
 import { DEFAULT_PREMIUM_TERMS, type PremiumTerms } from '@marque/domain/bidding/premium';
 import { MAX_AMOUNT } from '@marque/domain/money/currency';
@@ -32,6 +33,13 @@ const premiumTerms = (fallback: PremiumTerms) =>
     })
     .default(fallback);
 
+/** May name several hosts, one of which is the primary: `postgres://a:5432,b:5432/marque`. */
+const databaseAddress = z
+  .string()
+  .refine((url) => hostUrls(url).every((one) => /^postgres(ql)?:/.test(one) && URL.parse(one)?.hostname), {
+    error: 'write it like postgres://user:password@host:5432/database',
+  });
+
 /** The environment variables of the program. The README describes them. */
 export const settings = z.object({
   MARQUE_ENV: z.enum(['development', 'testing', 'production']).default('development'),
@@ -42,9 +50,15 @@ export const settings = z.object({
   DATA_DIR: z.string().default('.data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  /** Streaming replicas of the same database, separated by commas. */
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .transform((urls) => urls.split(',').map((url) => url.trim()))
+    .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ })))
+    .optional(),
   /** The role that migrates. The role of DATABASE_URL then needs no right to change the schema. */
-  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_OWNER_URL: databaseAddress.optional(),
   /** The worker keeps two connections for itself. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(4).default(10),
   DATABASE_STATEMENT_TIMEOUT_MS: count(10_000),

@@ -9,7 +9,7 @@ import { faultOfInput } from './check-input.ts';
 const GENERAL_FAULTS = new Set(['invalid', 'required', 'too-short', 'too-long', 'too-small', 'too-big']);
 
 type Parsed = {
-  input: object;
+  input: { params: unknown; query: unknown; body: unknown; headers: unknown };
   faults: Refusal[];
   /** A parameter of the path cannot be the name of anything, for example an id that is not a UUID. */
   namesNothing: boolean;

@@ -1,3 +1,4 @@
+import { listingChannel } from '@marque/contracts/channels';
 import type { Access, AnyEndpoint } from '@marque/contracts/endpoint';
 import { negotiateLocale } from '@marque/contracts/locale';
 import { isRefusal, type PipelineRefusal, type Refusal, tooManyRequests } from '@marque/contracts/refusal';
@@ -6,6 +7,7 @@ import type { Clock } from '@marque/domain/clock';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Actor } from '../context.ts';
+import type { Replicas } from '../replicas/replicas.ts';
 import { staffActor } from '../staff-actor.ts';
 import type { Switches } from '../switches/switches.ts';
 import type { Route } from './answer.ts';
@@ -36,6 +38,8 @@ export type PipelineParts = {
   sessions: SessionLookup;
   customerCookie: CustomerCookie;
   switches: Pick<Switches, 'isOn'>;
+  /** Absent if there are none. */
+  replicas?: Replicas;
 };
 
 /**
@@ -135,7 +139,17 @@ export function serveRoutes(
           locale: negotiateLocale(request.headers['accept-language']),
           requestId: request.id,
         };
-        const outcome = await route.run(context, input as never, effectsOf(request, reply));
+        const effects = effectsOf(request, reply);
+        // A customer sees their own writes at once, so only visitors read replicas. Pages for all customers are rendered for a
+        // customer too.
+        const { replicas } = parts;
+        const outcome =
+          replicas && endpoint.fromReplica && context.actor.kind === 'visitor'
+            ? await replicas.read(
+                (db) => route.run({ ...context, db }, input as never, effects),
+                changedAt(replicas, input),
+              )
+            : await route.run(context, input as never, effects);
         const [first, ...others] = refusalsIn(outcome);
         if (first)
           return sendRefusals(request, reply, endpoint.refusals?.[first.code] ?? 422, [first, ...others]);
@@ -145,6 +159,12 @@ export function serveRoutes(
     });
   }
 }
+
+/** When the listing that the path names was last changed, as far as this process has heard. */
+const changedAt = (replicas: Replicas, { params }: { params?: unknown }): number => {
+  const { id } = (params ?? {}) as { id?: unknown };
+  return typeof id === 'string' ? replicas.changedAt(listingChannel(id)) : 0;
+};
 
 /** `accessRefusal` has checked the permission already; the actor of the verb carries the proof of it. */
 function actorFor(access: Access, credentials: Credentials | null): Actor {

@@ -118,6 +118,18 @@ export function createMetrics() {
       gauge('marque_pool_connections', 'Connections to PostgreSQL', () => database.pool.totalCount);
       gauge('marque_pool_waiting', 'Requests waiting for a connection', () => database.pool.waitingCount);
     },
+    /** Replicas are numbered in the order of the setting, because their addresses are nobody's business. */
+    watchReplicas(lags: () => number[]): void {
+      new Gauge({
+        name: 'marque_replica_lag_seconds',
+        help: 'Time since a replica was known to have everything that the primary had; read below 2',
+        labelNames: ['replica'] as const,
+        registers,
+        collect() {
+          for (const [index, lag] of lags().entries()) this.set({ replica: String(index + 1) }, lag);
+        },
+      });
+    },
     /** How many bids wait in this process. */
     watchLanes(waiting: () => number): void {
       gauge('marque_lane_waiting_bids', 'Bids waiting for a batch', waiting);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { primaryUrl } from '@marque/db/primary-url';
 import pg from 'pg';
 import type { BaseLogger } from 'pino';
 import { backOff } from './back-off.ts';
@@ -19,7 +20,7 @@ export async function keepListening({ url, topic, onPayload, onReturn, logger }:
 
   async function listen(): Promise<pg.Client> {
     const fresh = new pg.Client({
-      connectionString: url,
+      connectionString: await primaryUrl(url),
       application_name: 'marque live updates',
       connectionTimeoutMillis: 10_000,
       // A listener sends nothing for hours, so only the kernel can notice that the other end is gone.

@@ -96,7 +96,10 @@ test('an import publishes only what differs, as a further version', async () => 
   clock.advance(1_000);
   expect(await importContent(parts(), readLibrary(folder, testFacts))).toBe(1);
   expect(await importContent(parts(), readLibrary(folder, testFacts))).toBe(0);
-  const source = createEmbeddedSource({ ...parts(), version: () => 1 });
+  const source = createEmbeddedSource({
+    ...{ clock, version: () => 1 },
+    read: (run) => run(clone.database),
+  });
   expect((await source.entry('page', 'terms', 'en'))?.english.body).toBe('Other words.');
   const versions = await clone.database.kysely
     .selectFrom('content_versions')

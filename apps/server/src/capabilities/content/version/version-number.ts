@@ -7,6 +7,8 @@ import { findVersionNumber, readVersionAfterDue } from './state-repository.ts';
 /** The version number of all content, as this process knows it. */
 export type VersionNumber = {
   current(): number;
+  /** When this process learned of the current number, as a time of `performance.now()`. */
+  learnedAt(): number;
   /** Call it after a change. This process knows it at once, the others as soon as they hear of it. */
   announce(): Promise<void>;
   /** Reads it now and then again and again, because a message may be lost and a publication may be scheduled. */
@@ -47,15 +49,17 @@ export function createVersionNumber({
   isReadOnly = () => false,
 }: Parts): VersionNumber {
   let known = 0;
+  let learnedAt = 0;
 
   /** A slow reading must not replace the result of a later one, so the number only grows. */
   const reload = async (): Promise<boolean> => {
     const read = isReadOnly()
       ? await findVersionNumber(database.kysely)
       : await readVersionAfterDue(database.kysely, new Date(clock.now().getTime() - SKEW_MS));
-    const isNews = read > known;
-    known = Math.max(known, read);
-    return isNews;
+    if (read <= known) return false;
+    known = read;
+    learnedAt = performance.now();
+    return true;
   };
   const reloadOrKeep = () =>
     reload().catch((error: unknown) => log.error({ err: error }, 'the version of the content was not read'));
@@ -75,6 +79,7 @@ export function createVersionNumber({
 
   return {
     current: () => known,
+    learnedAt: () => learnedAt,
     async announce() {
       tellOthers();
       await reloadOrKeep();
