@@ -82,6 +82,7 @@ test('a database with a migration that this version lacks is refused', async () 
 });
 
 test('a process of the release before can start on the schema of a newer one', async () => {
+  await client.query(`insert into schema_migrations values ('9999_from_the_future', 'x')`);
   const told: string[] = [];
   const onProgress = (sentence: string) => void told.push(sentence);
   await expect(migrate({ url, folder, onProgress, mayBeNewer: true })).resolves.toEqual({ applied: [] });

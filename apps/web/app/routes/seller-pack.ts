@@ -1,5 +1,6 @@
 import { readPhrase } from '@marque/contracts/content';
 import { redirect } from 'react-router';
+import { httpsAddress } from '../site/https-address.server.ts';
 import { visitor } from '../site/visitor.ts';
 import type { Route } from './+types/seller-pack.ts';
 
@@ -7,6 +8,6 @@ import type { Route } from './+types/seller-pack.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, config } = visitor(context);
   const phrase = await api.call(readPhrase, { params: { slug: 'seller-pack' } });
-  const address = phrase.ok ? URL.parse(phrase.data.text) : null;
-  return redirect(address?.protocol === 'https:' ? address.href : (await config()).seller_pack_url);
+  const address = phrase.ok ? httpsAddress(phrase.data.text) : null;
+  return redirect(address ?? (await config()).seller_pack_url);
 }
