@@ -27,6 +27,8 @@ export function CategorySwitch({ category, channel, name, state, isChangeable }:
         help={state === 'some' ? t('some') : undefined}
         defaultChecked={state === 'on'}
         isDisabled={!isChangeable}
+        // In a column, the word belongs under its switch, and a long one has room.
+        className="sm:*:last:pr-0 sm:*:last:text-end"
       />
     </div>
   );
