@@ -63,6 +63,7 @@ import { todayRoutes } from './capabilities/today/routes.ts';
 import { trustRoutes } from './capabilities/trust/routes.ts';
 import { valuationRoutes } from './capabilities/valuation/routes.ts';
 import { watchlistRoutes } from './capabilities/watchlist/routes.ts';
+import { watchDatabasePressure } from './platform/database-pressure.ts';
 import { collectApiMethods, isApiPath } from './platform/http/api-paths.ts';
 import { keepRawBodies, parseBodies } from './platform/http/body-parsers.ts';
 import { serveDocs } from './platform/http/docs-page.ts';
@@ -165,8 +166,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     needsSecondStep: config.production,
   });
   const placeholders = createPlaceholders();
+  const isDatabaseBusy = watchDatabasePressure(parts.database.pool, config.shedAfterWaitMs);
   const pipeline = {
-    ...parts,
+    ...{ ...parts, isDatabaseBusy },
     sessions: placeholders.alongside(sessions),
     customerCookie: createCustomerCookie(keys.customerCookie),
   };
@@ -278,7 +280,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       servePages(pages, {
         ...{ web, limiter, methodsOf, refuse, errorPages, uploadWatch },
         parts: {
-          ...{ ...parts, sessions, placeholders },
+          ...{ ...parts, sessions, placeholders, isDatabaseBusy },
           announcements: parts.announcements ?? noAnnouncements,
           contentVersion: content.version,
           mayAddFile: (customer, listingId) => mayAddFile(parts.database, customer, listingId),

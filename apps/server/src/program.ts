@@ -34,7 +34,6 @@ import { bringUpToDate } from '@marque/db/bring-up-to-date';
 import { connectOrExplain } from '@marque/db/connect';
 import { startEmbeddedPostgres } from '@marque/db/embedded';
 import { idleLimitMs } from '@marque/domain/customers/session-idle';
-import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { afterAuctionJobs } from './capabilities/after-auction/jobs.ts';
@@ -68,6 +67,7 @@ import { jobHandlers } from './job-handlers.ts';
 import { createBotCheck } from './platform/bot-check/create-bot-check.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { createDatabaseClock } from './platform/database-clock.ts';
+import { connectToRedis } from './platform/http/connect-to-redis.ts';
 import { startEnqueueing } from './platform/jobs/pending-jobs.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { claimPort, listen } from './platform/listen.ts';
@@ -129,9 +129,8 @@ async function startParts(
   shutdown.add('database connections', database.close);
   metrics.watchPool(database);
 
-  const redis = config.redisUrl ? new Redis(config.redisUrl) : undefined;
-  if (redis) shutdown.add('Redis', () => redis.quit());
-  redis?.on('error', (error) => log.warn({ err: error }, 'Redis is unreachable'));
+  const limits = config.redisUrl ? connectToRedis(config.redisUrl, log) : undefined;
+  if (limits) shutdown.add('Redis', limits.close);
 
   await (await connectOrExplain(databaseUrl)).end();
   const clock = await createDatabaseClock(database.pool, (error) =>
@@ -164,7 +163,7 @@ async function startParts(
   metrics.watchHealth(() => readHealthFigures(database.kysely, clock.now()));
 
   const bidding = servesWeb
-    ? createBiddingHouse(database, live, {
+    ? createBiddingHouse(database.forBids, live, {
         bidLimits: config.bidLimits,
         onCommit: (bids) => metrics.laneBatches.observe(bids),
         onFailure: (error, { auctionId }) => log.error({ err: error, auctionId }, 'a bid failed'),
@@ -182,7 +181,7 @@ async function startParts(
     const app = await buildApp({
       ...{ config, database, clock, log, metrics, readiness, botCheck, bidding, live, media },
       ...{ payments, signals, announcements, switches, content, bus: realtime.bus },
-      ...(redis ? { redis } : {}),
+      ...(limits ? { redis: limits.redis } : {}),
       ...(replicas ? { replicas } : {}),
       ...(web ? { web } : {}),
     });
@@ -210,7 +209,8 @@ async function startParts(
   await demo?.seed();
 
   if (servesWeb) {
-    const heartbeat = await startBiddingHeartbeat({ database, live, log, isReadOnly });
+    // It says whether bids can be taken, so it must not wait behind pages either.
+    const heartbeat = await startBiddingHeartbeat({ database: database.forBids, live, log, isReadOnly });
     shutdown.add('heartbeat', heartbeat.stop);
   }
   if (role !== 'web') {

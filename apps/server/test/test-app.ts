@@ -26,6 +26,7 @@ export async function buildTestApp(
     LOG_LEVEL: 'silent',
     // Do not shed load when the test machine is busy.
     SHED_AFTER_DELAY_MS: '60000',
+    SHED_AFTER_WAIT_MS: '60000',
     CONTENT_SOURCE: 'files',
     ...env,
   });
@@ -43,7 +44,7 @@ export async function buildTestApp(
     readiness: { state: 'ready' },
     botCheck: createBotCheck(config, database, clock),
     content: openContent(config, { database, clock, log, bus: null }),
-    bidding: createBiddingHouse(database, live, { bidLimits: config.bidLimits }),
+    bidding: createBiddingHouse(database.forBids, live, { bidLimits: config.bidLimits }),
     live,
     media,
     payments: openPayments(config, { db: database, clock, live, signals: { announce: () => {} } }),

@@ -72,8 +72,11 @@ export type Endpoint<
   refusals?: Refusals;
   /** An additional limit for expensive endpoints, counted by address and by customer. */
   limit?: Limit;
-  /** Accepts a session that was cached a moment ago. Only for endpoints that are called many times a second. */
-  usesCachedSession?: true;
+  /**
+   * Comes before everything else: it accepts a session that was cached a moment ago, and does not wait behind pages for a
+   * connection to the database.
+   */
+  isBid?: true;
   /** Pages call this endpoint automatically, so a call does not count as activity of the customer. */
   background?: true;
   /**

@@ -8,6 +8,8 @@ export type Database = {
   pool: pg.Pool;
   /** For the lanes of bids. Statements are sent without waiting for the results of earlier ones. */
   lanePool: pg.Pool;
+  /** The same with connections that only bids and their heartbeat use, so that none of them waits behind pages for one. */
+  forBids: Database;
   close(): Promise<void>;
 };
 
@@ -22,15 +24,21 @@ export type DatabaseSettings = {
 
 export function openDatabase(settings: DatabaseSettings): Database {
   const pool = openPool(settings, {});
+  const bidPool = openPool(settings, {});
   const lanePool = openPool(settings, { pipeline: true, options: laneOptions });
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return {
-    ...{ kysely, pool, lanePool },
-    close: async () => {
-      await Promise.all([pool.end(), lanePool.end()]);
+  const close = async () => {
+    await Promise.all([pool.end(), bidPool.end(), lanePool.end()]);
+  };
+  const forBids: Database = {
+    ...{ kysely: kyselyOn(bidPool), pool: bidPool, lanePool, close },
+    get forBids() {
+      return forBids;
     },
   };
+  return { kysely: kyselyOn(pool), pool, lanePool, forBids, close };
 }
+
+const kyselyOn = (pool: pg.Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
 // A lane finds all rows by key. Without these settings, a plan made while a table was small would keep scanning it.
 const laneOptions = [

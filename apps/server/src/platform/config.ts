@@ -57,6 +57,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     limitFactor: env.LIMIT_FACTOR,
     shedAfterDelayMs: env.SHED_AFTER_DELAY_MS,
+    shedAfterWaitMs: env.SHED_AFTER_WAIT_MS,
     drainMs: (env.DRAIN_SECONDS ?? (production ? 4 : 0)) * 1_000,
     pageCacheSeconds: env.PAGE_CACHE_SECONDS ?? (env.MARQUE_ENV === 'testing' ? 0 : 5),
     premiumTerms: { UK: env.PREMIUM_UK, EU: env.PREMIUM_EU, USA: env.PREMIUM_USA },

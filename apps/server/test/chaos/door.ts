@@ -38,6 +38,17 @@ export async function openDoor(serverUrl: () => string) {
       isFrozen = false;
       for (const socket of sockets) socket.resume();
     },
+    /** From now on, nobody gets in, as if the server was gone. */
+    async shut(): Promise<void> {
+      const closed = once(door, 'close');
+      door.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    async reopen(): Promise<void> {
+      door.listen(Number(url.port), '127.0.0.1');
+      await once(door, 'listening');
+    },
     close(): void {
       door.close();
       for (const socket of sockets) socket.destroy();

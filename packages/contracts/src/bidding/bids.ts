@@ -104,7 +104,7 @@ export const placeBid = endpoint({
     bidder_id: z.uuid().optional(),
   }),
   answer: { status: 201, data: placedBid },
-  usesCachedSession: true,
+  isBid: true,
   refusals: bidRefusals,
   limit: { requests: 120, seconds: 60 },
 });

@@ -80,18 +80,19 @@ export function createSessions({ db, clock, idleLimitMs, signals, needsSecondSte
       if (customerId === null || isAbout(actor, customerId)) cache.delete(token);
   });
 
-  const find = async (token: string, isActivity: boolean): Promise<CustomerActor | null> => {
+  const read = async (token: string, isActivity: boolean, from: Database): Promise<CustomerActor | null> => {
     const now = clock.now();
     const invalidationsBefore = invalidations;
-    const row = await findLiveSession(db, hashToken(token), livenessAt(now, idleLimitMs));
+    const row = await findLiveSession(from, hashToken(token), livenessAt(now, idleLimitMs));
     if (!row) {
       cache.delete(token);
       return null;
     }
     if (isActivity && now.getTime() - row.last_seen_at.getTime() > WRITE_ACTIVITY_EVERY_MS)
-      await touchSession(db, row.session_id, now);
+      await touchSession(from, row.session_id, now);
     const customer = presentUser(row, now);
-    const viewing = row.viewed_id === null ? null : await findView(db.kysely, { viewer: customer, row, now });
+    const viewing =
+      row.viewed_id === null ? null : await findView(from.kysely, { viewer: customer, row, now });
     const actor: CustomerActor = {
       kind: 'customer',
       customer,
@@ -108,16 +109,17 @@ export function createSessions({ db, clock, idleLimitMs, signals, needsSecondSte
   };
 
   return {
-    find,
-    findCached(token) {
+    find: (token, isActivity) => read(token, isActivity, db),
+    findCached(token, isBid) {
+      const from = isBid ? db.forBids : db;
       const cached = cache.get(token);
       const now = performance.now();
       if (!cached || cached.until <= now || cached.cardExpiresAt <= clock.now().getTime())
-        return find(token, true);
+        return read(token, true, from);
       if (cached.renewAt <= now) {
         cached.renewAt = cached.until;
         // If this read fails, the first request after the entry expires reads the session and waits for it.
-        find(token, true).catch(() => undefined);
+        read(token, true, from).catch(() => undefined);
       }
       return cached.actor;
     },

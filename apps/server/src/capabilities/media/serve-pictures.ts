@@ -8,6 +8,7 @@ import { cookieOf } from '../../platform/http/cookie-of.ts';
 import type { Limiter } from '../../platform/http/limiter.ts';
 import { sendHostRefusal } from '../../platform/http/send-refusals.ts';
 import type { SessionLookup } from '../../platform/http/session-lookup.ts';
+import { sendLostPicture } from './lost-picture.ts';
 import type { Media } from './open-media.ts';
 import { createPictureAccess } from './picture-access.ts';
 import { readVariant } from './read-variant.ts';
@@ -67,10 +68,18 @@ export function servePictures(
       cached(
         allowed === 'public' ? `max-age=${YEAR_SECONDS}, immutable` : `max-age=${PRIVATE_SECONDS}`,
       ).header('etag', etag);
-    if (request.headers['if-none-match'] === etag && (await media.storage.has(variantKey(variant))))
-      return lasting().code(304).send();
-
-    const file = await readVariant(media, variant);
+    const find = async () => {
+      const isKnown = request.headers['if-none-match'] === etag;
+      return isKnown && (await media.storage.has(variantKey(variant)))
+        ? ('unchanged' as const)
+        : readVariant(media, variant);
+    };
+    const file = await find().catch((error: unknown) => {
+      request.log.error({ reqId: request.id, err: error }, 'a picture was not read');
+      return 'lost' as const;
+    });
+    if (file === 'unchanged') return lasting().code(304).send();
+    if (file === 'lost') return sendLostPicture(reply);
     if (file === null) return sendHostRefusal(request, reply, { code: 'not-found' });
     if (file === 'busy') {
       reply.header('retry-after', 5);

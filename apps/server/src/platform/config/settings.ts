@@ -83,6 +83,8 @@ export const settings = z.object({
    * higher value.
    */
   SHED_AFTER_DELAY_MS: count(1_500),
+  /** Pages are refused while requests wait longer than this for a connection to the database. Bids have their own. */
+  SHED_AFTER_WAIT_MS: count(1_500),
   /**
    * How long a web process that was told to stop goes on serving requests, so that the balancer can notice first. The
    * default is 4 in production and 0 elsewhere.

@@ -1,11 +1,14 @@
 import { buildCustomer } from '@marque/testing/build-customer';
+import { eventually } from '@marque/testing/eventually';
 import { useTestDatabase } from '@marque/testing/test-database';
-import { Redis } from 'ioredis';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ask, startSession } from '../../../test/ask.ts';
 import { buildTestApp } from '../../../test/test-app.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 import { type RedisProcess, redisIsInstalled, startRedis } from '../realtime/test/redis-process.ts';
+import { silentLogger } from '../realtime/test/silent-logger.ts';
+import { connectToRedis } from './connect-to-redis.ts';
 
 type App = ReturnType<typeof useTestApp>['app'];
 
@@ -203,15 +206,49 @@ describe.skipIf(!redisIsInstalled)('processes that share a Redis', () => {
   });
   afterAll(() => redis.stop());
 
-  test('count together', async () => {
-    const connection = new Redis(redis.url);
-    const options = { env: { REQUESTS_PER_MINUTE: '3' }, redis: connection };
-    const apps = [await buildTestApp(clone.database, options), await buildTestApp(clone.database, options)];
+  /** Two processes, each with its connection. */
+  async function openApps(): Promise<FastifyInstance[]> {
+    const apps: FastifyInstance[] = [];
+    for (const _ of [1, 2]) {
+      const limits = connectToRedis(redis.url, silentLogger);
+      onTestFinished(limits.close);
+      await eventually(() => expect(limits.redis.status).toBe('ready'));
+      const options = { env: { REQUESTS_PER_MINUTE: '3' }, redis: limits.redis };
+      const app = await buildTestApp(clone.database, options);
+      onTestFinished(() => app.close());
+      apps.push(app);
+    }
+    return apps;
+  }
+
+  /** From one address, each process is asked four times, in turns. */
+  async function askInTurns(apps: FastifyInstance[], remoteAddress: string): Promise<number[]> {
     const seen: number[] = [];
-    for (const app of [...apps, ...apps])
-      seen.push((await ask(app, { url: '/api/time', remoteAddress: '192.0.2.1' })).statusCode);
-    expect(seen).toEqual([200, 200, 200, 429]);
-    await Promise.all(apps.map((app) => app.close()));
-    await connection.quit();
+    for (const app of [apps, apps, apps, apps].flat())
+      seen.push((await ask(app, { url: '/api/time', remoteAddress })).statusCode);
+    return seen;
+  }
+
+  const together = [200, 200, 200, 429, 429, 429, 429, 429];
+  const eachAlone = [200, 200, 200, 200, 200, 200, 429, 429];
+
+  test('count together', async () => {
+    expect(await askInTurns(await openApps(), '192.0.2.1')).toEqual(together);
   });
+
+  test.each(['lose', 'freeze'] as const)(
+    'serve everybody after %s, each counts alone, and together again when Redis is back',
+    async (loss) => {
+      const apps = await openApps();
+      await redis[loss]();
+      const subnet = loss === 'lose' ? '198.51.100' : '203.0.113';
+      expect(await askInTurns(apps, `${subnet}.1`)).toEqual(eachAlone);
+      await redis.restart();
+      let attempts = 1;
+      await eventually(async () => {
+        attempts += 1;
+        expect(await askInTurns(apps, `${subnet}.${attempts}`)).toEqual(together);
+      });
+    },
+  );
 });

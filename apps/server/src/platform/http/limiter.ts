@@ -117,17 +117,34 @@ export function countInProcess(): (counting: Counting) => Count {
     };
 }
 
-/** Counts in Redis, together with the other processes that use it. */
-export const countInRedis =
-  (app: FastifyInstance) =>
-  ({ scope, limit, who }: Counting): Count => {
+/** Meanwhile, requests do not wait for an answer of Redis. */
+const COUNT_ALONE_MS = 1_000;
+
+/**
+ * Counts in Redis, together with the other processes that use it. While Redis does not answer, each process counts alone, so
+ * that bids and pages go on.
+ */
+export const countInRedis = (app: FastifyInstance): ((counting: Counting) => Count) => {
+  const createCountAlone = countInProcess();
+  let aloneUntil = 0;
+  return (counting) => {
+    const { scope, limit, who } = counting;
+    const countAlone = createCountAlone(counting);
     const count = app.createRateLimit({
       max: limit.requests,
       timeWindow: limit.seconds * 1_000,
       keyGenerator: (request) => `${scope}:${who(request)}`,
     });
-    return async (request) => {
-      const result = await count(request);
-      return !result.isAllowed && result.isExceeded ? Math.max(1, result.ttlInSeconds) : null;
+    return async (request, now) => {
+      if (now < aloneUntil) return countAlone(request, now);
+      try {
+        const result = await count(request);
+        return !result.isAllowed && result.isExceeded ? Math.max(1, result.ttlInSeconds) : null;
+      } catch (error) {
+        app.log.warn({ err: error }, 'Redis does not count requests, so this process counts alone');
+        aloneUntil = performance.now() + COUNT_ALONE_MS;
+        return countAlone(request, now);
+      }
     };
   };
+};

@@ -45,11 +45,11 @@ describe('readiness', () => {
     const count = () => {
       queries += 1;
     };
-    served.database.pool.on('acquire', count);
+    served.database.forBids.pool.on('acquire', count);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => served.app.inject({ url: '/readyz' })),
     );
-    served.database.pool.off('acquire', count);
+    served.database.forBids.pool.off('acquire', count);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(queries).toBe(1);
   });

@@ -22,7 +22,8 @@ type ObservedParts = { config: Config; database: Database; metrics: Metrics; rea
 export function observe(app: FastifyInstance, { config, database, metrics, readiness }: ObservedParts): void {
   app.get('/healthz', neverShed, async () => ({ status: 'alive' }));
 
-  const isDatabaseReachable = createProbe(() => database.pool.query('select 1'));
+  // A node whose pages wait for the database still takes bids, so it must stay behind the balancer.
+  const isDatabaseReachable = createProbe(() => database.forBids.pool.query('select 1'));
   app.get('/readyz', async (_request, reply) => {
     if (readiness.state !== 'ready') return reply.code(503).send({ status: readiness.state });
     if (await isDatabaseReachable()) return { status: 'ready' };

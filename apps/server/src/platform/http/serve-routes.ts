@@ -16,6 +16,7 @@ import { checkResponse } from './check-response.ts';
 import type { CustomerCookie } from './customer-cookie.ts';
 import { createHttpEffects } from './http-effects.ts';
 import type { Limiter } from './limiter.ts';
+import { isPageCall } from './page-calls.ts';
 import { parseRequest } from './parse-request.ts';
 import { isFromOurPages } from './same-origin.ts';
 import { sendOutcome } from './send-outcome.ts';
@@ -38,6 +39,8 @@ export type PipelineParts = {
   sessions: SessionLookup;
   customerCookie: CustomerCookie;
   switches: Pick<Switches, 'isOn'>;
+  /** Reads are refused meanwhile. */
+  isDatabaseBusy: () => boolean;
   /** Absent if there are none. */
   replicas?: Replicas;
 };
@@ -64,6 +67,9 @@ export function serveRoutes(
       return { code: 'not-acceptable' };
     const unread = bodyRefusal(endpoint, request);
     if (unread) return { code: unread };
+    // What a page reads while it is rendered is not refused, because the page was admitted.
+    if (endpoint.method === 'GET' && !isPageCall(request) && parts.isDatabaseBusy())
+      return { code: 'overloaded', values: { retry_after: 2 } };
     return whenKnown(
       limiter.byAddress(request, endpoint),
       (wait) => refusalToWait(wait) ?? recognise(endpoint, request),
@@ -79,7 +85,7 @@ export function serveRoutes(
   ): HostRefusal | null | Promise<HostRefusal | null> => {
     const { findCached, find } = parts.sessions;
     const look = (token: string) => find(token, isActivity(endpoint, request));
-    const findSession = endpoint.usesCachedSession ? findCached : look;
+    const findSession = endpoint.isBid ? (token: string) => findCached(token, true) : look;
     const caller = authenticate(endpoint, request, parts.config, findSession);
     return whenKnown(caller, (own) => {
       const credentials = withView(endpoint, own);
@@ -132,7 +138,7 @@ export function serveRoutes(
         if (faults.length > 0) return sendRefusals(request, reply, 422, faults.slice(0, MOST_FAULTS));
 
         const context = {
-          db: parts.database,
+          db: endpoint.isBid ? parts.database.forBids : parts.database,
           clock: parts.clock,
           arrivedAt: request.arrivedAt ?? parts.clock.now(),
           actor: actorFor(endpoint.access, request.credentials),

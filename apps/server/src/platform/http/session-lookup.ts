@@ -6,7 +6,7 @@ export type SessionLookup = {
   find(token: string, isActivity: boolean): Promise<CustomerActor | null>;
   /**
    * Reads a cache that is at most two seconds old. It returns no promise if the session is cached. For bids
-   * and for pages that customers share.
+   * and for pages that customers share. A bid reads a session that is not cached on its own connections.
    */
-  findCached(token: string): CustomerActor | Promise<CustomerActor | null>;
+  findCached(token: string, isBid?: boolean): CustomerActor | Promise<CustomerActor | null>;
 };

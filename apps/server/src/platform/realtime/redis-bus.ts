@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 import type { BaseLogger } from 'pino';
 import { backOff } from './back-off.ts';
 import type { Bus } from './bus.ts';
@@ -12,14 +12,21 @@ type RedisBusOptions = {
   topic?: string;
 };
 
+/** A Redis that does not confirm a message for so long is lost, even if its connection is still open. */
+const SILENCE_MS = 5_000;
+
 export async function createRedisBus({ url, logger, topic = 'marque.live' }: RedisBusOptions): Promise<Bus> {
   const listeners = createListeners(logger);
-  const publisher = connection();
+  // A publisher that Redis does not answer would wait for ever, and nobody would learn that the bus is lost.
+  const publisher = connection({ socketTimeout: SILENCE_MS });
   // A connection that subscribes can do nothing else.
   const subscriber = connection();
 
-  function connection(): Redis {
-    const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1, retryStrategy: backOff });
+  function connection(more: RedisOptions = {}): Redis {
+    const redis = new Redis(url, {
+      ...{ lazyConnect: true, maxRetriesPerRequest: 1, retryStrategy: backOff },
+      ...more,
+    });
     redis.on('error', (error: Error) => logger.warn({ err: error }, 'The live bus lost its connection.'));
     return redis;
   }

@@ -59,7 +59,7 @@ export function createPlaceholders() {
     /** The sessions of real customers, and those of the placeholders. */
     alongside: (sessions: SessionLookup): SessionLookup => ({
       find: async (token, isActivity) => created.get(token) ?? sessions.find(token, isActivity),
-      findCached: (token) => created.get(token) ?? sessions.findCached(token),
+      findCached: (token, isBid) => created.get(token) ?? sessions.findCached(token, isBid),
     }),
   };
 }

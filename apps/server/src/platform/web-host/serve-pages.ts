@@ -37,6 +37,7 @@ type HostParts = {
   sessions: SessionLookup;
   placeholders: Placeholders;
   announcements: Announcements;
+  isDatabaseBusy: () => boolean;
   mayAddFile: MayAddFile;
   /** Part of the key of every cached page, because most pages show texts. */
   contentVersion(): number;
@@ -73,7 +74,7 @@ export async function servePages(
   { web, parts, limiter, methodsOf, refuse, errorPages, uploadWatch }: PageParts,
 ): Promise<void> {
   const { config, readiness, clock, sessions, placeholders, announcements, mayAddFile, countVisit } = parts;
-  const { contentVersion } = parts;
+  const { contentVersion, isDatabaseBusy } = parts;
   const policyOf = createContentSecurityPolicy(config, web.hotReloadPort);
   const host = { app, web, config, errorPages, sessions, placeholders, policyOf, contentVersion };
   const cache =
@@ -137,6 +138,10 @@ export async function servePages(
 
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const page = cache && sharedRequest(host, request);
+      // A page of the cache costs no query. A form may be a bid.
+      const isCached = page && !isCustomer(request, config) && cache.find(page.key) !== undefined;
+      if (reads(request) && !isCached && isDatabaseBusy())
+        return refuse(request, reply, { code: 'overloaded', values: { retry_after: 2 } });
       const share = isCustomer(request, config) ? shareWithCustomers : shareWithVisitors;
       const isShared = page && (await share(host, cache, { page, request, reply }));
       if (!isShared) await sendOwnPage(host, request, reply);

@@ -10,7 +10,15 @@ export const redisIsInstalled = spawnSync('redis-server', ['--version']).status 
 if (!redisIsInstalled)
   console.error('The tests of the Redis bus are left out: redis-server is not installed.');
 
-export type RedisProcess = { url: string; restart(): Promise<void>; stop(): Promise<void> };
+export type RedisProcess = {
+  url: string;
+  /** Kills it. */
+  lose(): Promise<void>;
+  /** It keeps its connections, and answers nothing any more. */
+  freeze(): void;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** Starts a separate Redis that writes nothing to disk. */
 export async function startRedis(): Promise<RedisProcess> {
@@ -25,6 +33,8 @@ export async function startRedis(): Promise<RedisProcess> {
 
   return {
     url: `redis://127.0.0.1:${port}`,
+    lose: stop,
+    freeze: () => void redis.kill('SIGSTOP'),
     async restart() {
       await stop();
       redis = await launch(port, folder);
