@@ -1,8 +1,8 @@
 import { homeTimeZone } from '@marque/domain/money/currency';
 import { addDays, dayIn } from '@marque/domain/time/calendar-days';
-import { roleChanges } from '@marque/server/capabilities/access/change-role';
 import { readProposals } from '@marque/server/capabilities/access/read-proposals';
 import { readStaff } from '@marque/server/capabilities/access/read-staff';
+import { roleProposals } from '@marque/server/capabilities/access/role-proposal';
 import { readOfficeCalendar } from '@marque/server/capabilities/calendar/read-office-calendar';
 import { readPlannedAuctions } from '@marque/server/capabilities/calendar/read-planned-auctions';
 import { readWaitingCars } from '@marque/server/capabilities/calendar/read-waiting-cars';
@@ -24,7 +24,7 @@ export function officeWorkReadings(staff: Customer): Reading[] {
   const today = dayIn(clock.now(), homeTimeZone(region));
   // The running auctions of `stock` end within a few days from then on.
   const busyDay = addDays(today, 4);
-  const kinds = [roleChanges(() => undefined)];
+  const kinds = [roleProposals(() => undefined)];
   return [
     { name: 'open letters', read: (db) => readLetters({ db }, { view: 'open' }) },
     { name: 'letters', read: (db) => readLetters({ db }, { view: 'all' }) },

@@ -6,7 +6,7 @@ import underPressure from '@fastify/under-pressure';
 import { idleLimitMs } from '@marque/domain/customers/session-idle';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AppParts } from './app-parts.ts';
-import { roleChanges } from './capabilities/access/change-role.ts';
+import { roleProposals } from './capabilities/access/role-proposal.ts';
 import { accessRoutes } from './capabilities/access/routes.ts';
 import { afterAuctionRoutes } from './capabilities/after-auction/routes.ts';
 import { auditRoutes } from './capabilities/audit/routes.ts';
@@ -172,7 +172,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     sessions: placeholders.alongside(sessions),
     customerCookie: createCustomerCookie(keys.customerCookie),
   };
-  const proposalKinds = [roleChanges(sessions.forget), voids(parts.live), refundProposals(parts.payments)];
+  const proposalKinds = [roleProposals(sessions.forget), voids(parts.live), refundProposals(parts.payments)];
   const house = { content: parts.content, publicUrl: config.publicUrl, key: keys.contentPreviews };
   const routes = [
     ...accessRoutes(proposalKinds, parts.live),

@@ -1,5 +1,5 @@
 import { APPROVAL, COMMENT_REASONS } from '@marque/domain/comments/approval';
-import { MOST_COUNTED } from '@marque/domain/comments/author-history';
+import { MOST_COUNTED_COMMENTS } from '@marque/domain/comments/author-history';
 import { COMMENT_VIEWS, MODERATIONS } from '@marque/domain/comments/moderation';
 import { LONGEST_WARNING } from '@marque/domain/comments/warning-obstacle';
 import { plainText } from '@marque/domain/text/plain-text';
@@ -25,9 +25,15 @@ const moderatedComment = z.object({
   created_at: z.iso.datetime(),
   author: person.extend({
     is_seller: z.boolean(),
-    comments: z.int().max(MOST_COUNTED).describe(`All comments of the author, at most ${MOST_COUNTED}`),
-    blocked: z.int().max(MOST_COUNTED).describe('Those that staff have removed'),
-    warnings: z.int().max(MOST_COUNTED).describe('Warnings that the author has received, for any reason'),
+    comments: z
+      .int()
+      .max(MOST_COUNTED_COMMENTS)
+      .describe(`All comments of the author, at most ${MOST_COUNTED_COMMENTS}`),
+    blocked: z.int().max(MOST_COUNTED_COMMENTS).describe('Those that staff have removed'),
+    warnings: z
+      .int()
+      .max(MOST_COUNTED_COMMENTS)
+      .describe('Warnings that the author has received, for any reason'),
   }),
   listing: z.object({ id: z.uuid(), lot_number: z.int(), title: z.string() }),
   waits_since: z.iso.datetime().nullable().describe('Null: nothing is to be decided'),

@@ -1,4 +1,4 @@
-import { CONTENT_KINDS, QUESTION_TOPICS } from '@marque/domain/content/kinds';
+import { ADDRESSED_KINDS, CONTENT_KINDS, QUESTION_TOPICS } from '@marque/domain/content/kinds';
 import { REGIONS } from '@marque/domain/money/currency';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -12,14 +12,14 @@ const paged = {
   meta: z.object({ page: z.int(), pages: z.int().describe('At least 1'), total: z.int() }),
 } as const;
 
-const contentPicture = z.object({ src: z.string(), alt: z.string(), width: z.int(), height: z.int() });
+const shownPicture = z.object({ src: z.string(), alt: z.string(), width: z.int(), height: z.int() });
 
 /** The fields of every text. They do not depend on the source: our own, files, or Contentful. */
 const contentText = z.object({
   slug: z.string(),
   title: z.string(),
   description: z.string(),
-  social: z.object({ title: z.string(), description: z.string(), image: contentPicture.nullable() }),
+  social: z.object({ title: z.string(), description: z.string(), image: shownPicture.nullable() }),
   /** Markdown. Links begin with a slash and leave out the locale: `/auctions/live`. */
   body: z.string(),
   updated_at: z.iso.datetime(),
@@ -30,7 +30,7 @@ const contentText = z.object({
 const story = contentText.extend({
   author: z.string(),
   published_at: z.iso.datetime(),
-  picture: contentPicture,
+  picture: shownPicture,
   /** At 220 words a minute. */
   reading_minutes: z.int(),
 });
@@ -60,7 +60,7 @@ const teamMember = z.object({
   slug: z.string(),
   name: z.string(),
   role: z.string(),
-  picture: contentPicture.nullable(),
+  picture: shownPicture.nullable(),
   body: z.string(),
   locale: z.enum(LOCALES),
 });
@@ -72,7 +72,7 @@ const homeBlock = z.object({
   text: z.string().nullable(),
   link: z.string().nullable(),
   label: z.string().nullable(),
-  picture: contentPicture.nullable(),
+  picture: shownPicture.nullable(),
   locale: z.enum(LOCALES),
 });
 
@@ -88,10 +88,6 @@ export type EventSummary = z.output<typeof eventSummary>;
 export type Question = z.output<typeof question>;
 export type TeamMember = z.output<typeof teamMember>;
 export type HomeBlock = z.output<typeof homeBlock>;
-
-/** The kinds with pages of their own. */
-export const ADDRESSED_KINDS = ['page', 'story', 'event'] as const;
-export type AddressedKind = (typeof ADDRESSED_KINDS)[number];
 
 const params = z.object({ slug: z.string().min(1).max(100) });
 /** For a slug that was renamed, `content-moved` names the new one in `meta.slug`. */
@@ -238,7 +234,7 @@ const previewed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('story'), text: story }),
   z.object({ kind: z.literal('event'), text: contentEvent }),
   z.object({
-    kind: z.enum(CONTENT_KINDS).exclude(['page', 'story', 'event']),
+    kind: z.enum(CONTENT_KINDS).exclude(ADDRESSED_KINDS),
     text: z.object({ title: z.string(), body: z.string(), locale: z.enum(LOCALES) }),
   }),
 ]);

@@ -19,7 +19,8 @@ export const readOutbox = endpoint({
   capability: 'notifications',
   method: 'GET',
   path: '/api/dev/outbox',
-  summary: 'The messages that would have been sent: mail, SMS and push, newest first',
+  summary:
+    'The messages that would have been sent: mail, SMS and push, newest first. Also copies of push messages that were sent',
   access: 'application',
   query: z.object({ to: z.string().max(254).optional() }),
   answer: { status: 200, data: z.array(outboxMessage) },

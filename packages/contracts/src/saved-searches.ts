@@ -1,5 +1,5 @@
 import { ALERT_FREQUENCIES } from '@marque/domain/saved-searches/frequencies';
-import { LONGEST_SEARCH_NAME, MOST_COUNTED } from '@marque/domain/saved-searches/limits';
+import { LONGEST_SEARCH_NAME, MOST_COUNTED_CARS } from '@marque/domain/saved-searches/limits';
 import { plainLine } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -24,7 +24,7 @@ const savedSearch = z.object({
   frequency: frequency.describe('When the customer is told of new cars'),
   new_count: z
     .int()
-    .describe(`Cars that came into the list since it was last opened, at most ${MOST_COUNTED}`),
+    .describe(`Cars that came into the list since it was last opened, at most ${MOST_COUNTED_CARS}`),
   created_at: z.iso.datetime(),
   opened_at: z.iso.datetime(),
 });

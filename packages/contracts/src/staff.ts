@@ -46,8 +46,8 @@ export const readStaff = endpoint({
   },
 });
 
-export const findColleague = endpoint({
-  operation: 'findColleague',
+export const findFutureColleague = endpoint({
+  operation: 'findFutureColleague',
   capability,
   method: 'GET',
   path: '/api/office/staff/by-email',

@@ -2,13 +2,13 @@ import { PROPOSAL_KINDS } from '@marque/domain/access/proposal';
 import { CURRENCIES } from '@marque/domain/money/currency';
 import { DEADLINE_KINDS, URGENCIES } from '@marque/domain/today/deadlines';
 import { HEALTH_CHECKS, HEALTH_STATES } from '@marque/domain/today/health';
+import { MOST_IN_QUEUE } from '@marque/domain/today/most-in-queue';
 import { QUEUE_NAMES } from '@marque/domain/today/queues';
 import { z } from 'zod';
 import { boardAuction } from './bidding/live-board.ts';
 import { endpoint } from './endpoint.ts';
-import { MOST_COUNTED } from './selling/office.ts';
 
-const count = z.int().max(MOST_COUNTED).describe(`At most ${MOST_COUNTED}, which means that many or more`);
+const count = z.int().max(MOST_IN_QUEUE).describe(`At most ${MOST_IN_QUEUE}, which means that many or more`);
 
 const deadline = z.object({
   kind: z.enum(DEADLINE_KINDS),

@@ -5,7 +5,7 @@ import { extendAuction } from '../../src/capabilities/bidding/extend-auction.ts'
 import { lowerAuctionReserve } from '../../src/capabilities/bidding/lower-auction-reserve.ts';
 import { openDueAuctions } from '../../src/capabilities/bidding/open-due-auctions.ts';
 import { withdrawAsStaff } from '../../src/capabilities/bidding/withdraw-as-staff.ts';
-import { withdrawAuction } from '../../src/capabilities/bidding/withdraw-auction.ts';
+import { withdrawListing } from '../../src/capabilities/bidding/withdraw-listing.ts';
 import { actingAs, actingWith, buildContext } from '../build-context.ts';
 import type { Real } from './real-auction.ts';
 import * as reference from './reference-auction.ts';
@@ -100,7 +100,7 @@ export const withdraw = (by: 'seller' | 'staff') =>
             wanted,
             real.floor.live,
           )
-        : await withdrawAuction(
+        : await withdrawListing(
             buildContext(real.db, { actor: actingAs(real.owner) }),
             wanted,
             real.floor.live,

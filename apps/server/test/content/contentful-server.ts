@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { languageTag } from '@marque/contracts/locale';
-import type { FileEntry, Library } from '../../src/capabilities/content/files/read-library.ts';
+import type { FileEntry, TextFiles } from '../../src/capabilities/content/files/read-text-files.ts';
 
 /** Stands in for Contentful on this machine: the entries endpoint of the delivery and the preview API. */
-export async function startContentful(firstLibrary: Library, token: string) {
+export async function startContentful(firstTexts: TextFiles, token: string) {
   const requests: URL[] = [];
-  let library = firstLibrary;
+  let texts = firstTexts;
   let isDown = false;
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
@@ -20,7 +20,7 @@ export async function startContentful(firstLibrary: Library, token: string) {
     if (request.headers.authorization !== `Bearer ${token}`) return send(401, fault('AccessTokenInvalid'));
     if (url.pathname !== '/spaces/house/environments/master/entries') return send(404, fault('NotFound'));
     const slug = url.searchParams.get('fields.slug');
-    const found = [...library.values()]
+    const found = [...texts.values()]
       .filter(({ kind }) => kind === url.searchParams.get('content_type'))
       .filter((entry) => slug === null || entry.slug === slug);
     const numberIn = (name: string) => Number(url.searchParams.get(name) ?? 0);
@@ -43,8 +43,8 @@ export async function startContentful(firstLibrary: Library, token: string) {
     goDown: () => {
       isDown = true;
     },
-    comeBackWith: (changed: Library) => {
-      library = changed;
+    comeBackWith: (changed: TextFiles) => {
+      texts = changed;
       isDown = false;
     },
     close: () =>

@@ -5,7 +5,7 @@ import { buildBidder } from '@marque/testing/build-bidder';
 import { buildComment } from '@marque/testing/build-comment';
 import { buildListing } from '@marque/testing/build-listing';
 import { seedContent } from '../../src/capabilities/content/embedded/import-content.ts';
-import { CONTENT_FOLDER, readLibrary } from '../../src/capabilities/content/files/read-library.ts';
+import { CONTENT_FOLDER, readTextFiles } from '../../src/capabilities/content/files/read-text-files.ts';
 import { hashPassword } from '../../src/capabilities/customers/password.ts';
 import { createToken, hashToken } from '../../src/capabilities/customers/token-hash.ts';
 import { startProvedSession } from '../ask.ts';
@@ -94,7 +94,7 @@ export async function createCallers(database: Database): Promise<(kind: CallerKi
 async function someText(database: Database) {
   await seedContent(
     { db: database, clock: { now: () => new Date('2026-06-01T11:00:00Z') } },
-    readLibrary(CONTENT_FOLDER, testFacts),
+    readTextFiles(CONTENT_FOLDER, testFacts),
   );
   return database.kysely
     .selectFrom('content_entries')

@@ -2,8 +2,9 @@ import { readAuditEntry } from '@marque/contracts/audit';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
+import { UtcTime } from '../features/office/UtcTime.tsx';
 import { AuditChanges } from '../features/office-audit/AuditChanges.tsx';
-import { AuditAction, AuditSubject, AuditTime } from '../features/office-audit/AuditTable.tsx';
+import { AuditAction, AuditSubject } from '../features/office-audit/AuditTable.tsx';
 import { requirePermission } from '../site/guards.ts';
 import { RouteLink } from '../site/RouteLink.tsx';
 import { assertValid } from '../site/validity.ts';
@@ -36,7 +37,7 @@ export default function OfficeAuditEntry({ loaderData: entry }: Route.ComponentP
       </h1>
       <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
         <Fact name={t('columns.time')}>
-          <AuditTime at={entry.at} />
+          <UtcTime at={entry.at} />
         </Fact>
         <Fact name={t('columns.subject')}>
           <RouteLink

@@ -3,7 +3,7 @@ import {
   inviteCustomer,
   inviteCustomerAgain,
   readInvitedCustomers,
-} from '@marque/contracts/customer-care/invitations';
+} from '@marque/contracts/customer-care/account-invitations';
 import { useTranslations } from 'use-intl';
 import { FocusedNotice } from '../features/forms/FocusedNotice.tsx';
 import { sendForm } from '../features/forms/send-form.ts';

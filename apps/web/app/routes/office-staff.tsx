@@ -1,13 +1,13 @@
 import { confirmProposal, proposeRoleChange, withdrawProposal } from '@marque/contracts/access';
 import type { ApiClient } from '@marque/contracts/client';
-import { findColleague, readRoleChanges, readRoleProposals, readStaff } from '@marque/contracts/staff';
+import { findFutureColleague, readRoleChanges, readRoleProposals, readStaff } from '@marque/contracts/staff';
 import { ROLES } from '@marque/domain/access/roles';
 import { useTranslations } from 'use-intl';
 import { FocusedNotice } from '../features/forms/FocusedNotice.tsx';
 import { decideRow } from '../features/office/decision-action.server.ts';
 import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
 import { useLiveQueue } from '../features/office/use-live-queue.ts';
-import { FindColleague, type FoundColleague } from '../features/office-staff/FindColleague.tsx';
+import { FindFutureColleague, type FoundColleague } from '../features/office-staff/FindFutureColleague.tsx';
 import { RoleHistory } from '../features/office-staff/RoleHistory.tsx';
 import { RoleProposals } from '../features/office-staff/RoleProposals.tsx';
 import { StaffTable } from '../features/office-staff/StaffTable.tsx';
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 async function find(api: ApiClient, email: string | undefined): Promise<FoundColleague | null> {
   if (email === undefined) return null;
-  const answer = await api.call(findColleague, { query: { email } });
+  const answer = await api.call(findFutureColleague, { query: { email } });
   if (answer.status === 422 && !answer.ok)
     return { email: email.slice(0, 254), colleague: null, refusal: answer.errors[0]?.detail ?? '' };
   return { email, colleague: answer.status === 404 ? null : expectData(answer) };
@@ -104,7 +104,7 @@ export default function OfficeStaff({ loaderData, actionData }: Route.ComponentP
           </RouteLink>
         </p>
       )}
-      <FindColleague key={`found ${formsKey}`} found={found} answer={actionData} />
+      <FindFutureColleague key={`found ${formsKey}`} found={found} answer={actionData} />
       <RoleHistory changes={changes.data} next={changes.meta.next} />
     </div>
   );

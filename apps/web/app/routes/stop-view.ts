@@ -1,4 +1,4 @@
-import { stopView } from '@marque/contracts/customer-care/view-as';
+import { stopViewAs } from '@marque/contracts/customer-care/view-as';
 import { redirect, redirectDocument } from 'react-router';
 import { addressOf } from '../site/addresses.ts';
 import { requireCustomer } from '../site/guards.ts';
@@ -10,7 +10,7 @@ export const middleware = [requireCustomer];
 /** Returns to the office page of the customer as whom staff viewed the site. */
 export async function action({ context }: Route.ActionArgs) {
   const { api, locale } = visitor(context);
-  const { customer_id: id } = expectData(await api.call(stopView, {}));
+  const { customer_id: id } = expectData(await api.call(stopViewAs, {}));
   return redirectDocument(
     id
       ? addressOf({ route: 'office-customer', locale, params: { id } })

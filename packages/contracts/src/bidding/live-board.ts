@@ -20,6 +20,7 @@ export const boardAuction = z.object({
   region: z.enum(REGIONS),
   sealed: z.boolean(),
   watchers: z.int(),
+  bids: z.int().nullable().describe('Null while the bids are sealed'),
   bidders: z.int().nullable().describe('Null while the bids are sealed'),
   last_bid_at: z.iso.datetime().nullable().describe('Null if there is no bid, and while the bids are sealed'),
 });

@@ -6,15 +6,18 @@ import { isTimeZone } from '@marque/domain/time/time-zones';
 import { z } from 'zod';
 import { timeOfDay } from '../time-of-day.ts';
 
-const line = z.string().trim().min(1).max(320);
-const passage = z.string().trim().min(1).max(1_000);
+export const LINE_MAX = 320;
+const line = z.string().trim().min(1).max(LINE_MAX);
+export const PASSAGE_MAX = 1_000;
+const passage = z.string().trim().min(1).max(PASSAGE_MAX);
 /** A form without a script sends each letter with an accent as six characters, and 100,000 in all. */
 export const BODY_MAX = 40_000;
 /** Markdown. */
 const body = z.string().trim().max(BODY_MAX);
 export const HEADLINE_MAX = 120;
 const position = z.int().min(0).max(10_000);
-const webAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(2_000);
+export const ADDRESS_MAX = 2_000;
+const webAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(ADDRESS_MAX);
 
 /** A page of ours without its language, such as `/faq`, or a page of another site. */
 const link = z.union([

@@ -1,18 +1,19 @@
+import type { AddressedKind } from '@marque/domain/content/kinds';
+import { isLocalHref, isOutsideHref } from '@marque/domain/routing/text-links';
 import { isLocaleSegment } from '../locale.ts';
 import { routeTable } from '../route-table.ts';
 
 /** What a link in a text leads to, as far as its address tells. */
 export type LinkTarget =
   | { kind: 'elsewhere' | 'route' | 'file' | 'nowhere' | 'not-allowed' }
-  | { kind: 'page' | 'story' | 'event'; slug: string };
+  | { kind: AddressedKind; slug: string };
 
-const ELSEWHERE = /^(https?:\/\/|mailto:)[^\s]+$/i;
 const ENTRIES = { stories: 'story', events: 'event' } as const;
 
 /** Pages, stories and events need a look at the content itself. */
 export function linkTarget(href: string): LinkTarget {
-  if (/^#[\w-]+$/.test(href) || ELSEWHERE.test(href)) return { kind: 'elsewhere' };
-  if (!/^\/(?![/\\])/.test(href)) return { kind: 'not-allowed' };
+  if (/^#[\w-]+$/.test(href) || isOutsideHref(href)) return { kind: 'elsewhere' };
+  if (!isLocalHref(href)) return { kind: 'not-allowed' };
   const parts = (href.split(/[?#]/)[0] ?? '').split('/').filter(Boolean);
   const [first = '', second, ...more] = isLocaleSegment(parts[0]) ? parts.slice(1) : parts;
   const path = [first, second, ...more].filter((part) => part !== undefined).join('/');

@@ -1,6 +1,7 @@
-import type { ContentKind } from '@marque/domain/content/kinds';
+import type { AddressedKind, ContentKind } from '@marque/domain/content/kinds';
 
-const FOLDERS: Partial<Record<ContentKind, string>> = { page: '', story: '/stories', event: '/events' };
+const ADDRESSED: Record<AddressedKind, string> = { page: '', story: '/stories', event: '/events' };
+const FOLDERS: Partial<Record<ContentKind, string>> = ADDRESSED;
 
 /** The address of an entry without its language. Null if its kind has no page of its own. */
 export function contentPath(kind: ContentKind, slug: string): string | null {

@@ -132,9 +132,9 @@ export const closeCustomerAccount = endpoint({
   },
 });
 
-export const exportCustomerData = endpoint({
+export const recordDataExport = endpoint({
   ...deciding,
-  operation: 'exportCustomerData',
+  operation: 'recordDataExport',
   path: '/api/office/customers/{id}/export',
   summary: 'Record why the data of a customer is exported. The caller may download it for ten minutes',
   access: { permission: 'personal-data.export', freshProof: true },
@@ -148,7 +148,7 @@ export const downloadOfficeCustomerData = endpoint({
   capability: 'customer-care',
   method: 'GET',
   path: '/api/office/customers/{id}/data',
-  summary: 'All data stored about a customer, after `exportCustomerData` has recorded the reason',
+  summary: 'All data stored about a customer, after `recordDataExport` has recorded the reason',
   access: { permission: 'personal-data.export', freshProof: true },
   params: customerParams,
   answer: { status: 200, data: customerData },

@@ -5,8 +5,8 @@ import { customerParams } from './customers.ts';
 
 const capability = 'customer-care';
 
-export const startView = endpoint({
-  operation: 'startView',
+export const startViewAs = endpoint({
+  operation: 'startViewAs',
   capability,
   method: 'POST',
   path: '/api/office/customers/{id}/view',
@@ -19,8 +19,8 @@ export const startView = endpoint({
   refusals: { 'not-found': 404, 'customer-not-viewable': 409 },
 });
 
-export const stopView = endpoint({
-  operation: 'stopView',
+export const stopViewAs = endpoint({
+  operation: 'stopViewAs',
   capability,
   method: 'DELETE',
   path: '/api/customers/view',

@@ -1,14 +1,14 @@
 import { CURRENCIES } from '@marque/domain/money/currency';
 import { SALE_STATES } from '@marque/domain/sales/lifecycle';
+import { MOST_IN_QUEUE } from '@marque/domain/today/most-in-queue';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { MOST_COUNTED } from '../selling/office.ts';
 
-const count = z.int().max(MOST_COUNTED);
+const count = z.int().max(MOST_IN_QUEUE);
 
 const column = z.object({
   state: z.enum(SALE_STATES),
-  count: count.describe(`The sales in this state, up to ${MOST_COUNTED}`),
+  count: count.describe(`The sales in this state, up to ${MOST_IN_QUEUE}`),
   late: count.describe('Those that have been in it for longer than usual'),
   sales: z.array(
     z.object({

@@ -3,6 +3,7 @@ import { REGIONS } from '@marque/domain/money/currency';
 import { CONSIGNED_STATES } from '@marque/domain/selling/consigned-states';
 import { SIDES } from '@marque/domain/selling/sides';
 import { plainText } from '@marque/domain/text/plain-text';
+import { MOST_IN_QUEUE } from '@marque/domain/today/most-in-queue';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { exporting } from '../list-export.ts';
@@ -48,9 +49,7 @@ export type ListedSubmission = z.output<typeof submission>;
 export const QUEUE_VIEWS = ['mine', 'unassigned', 'overdue'] as const;
 export type QueueView = (typeof QUEUE_VIEWS)[number];
 
-/** Nobody needs to know exactly how many more there are. */
-export const MOST_COUNTED = 100;
-const count = z.int().max(MOST_COUNTED);
+const count = z.int().max(MOST_IN_QUEUE);
 
 const queueCounts = z.object({
   all: count,
@@ -90,7 +89,7 @@ export const readSubmissions = endpoint({
     data: z.array(submission),
     meta: z.object({
       next: z.string().nullable(),
-      counts: queueCounts.describe(`The number of cars in each view, up to ${MOST_COUNTED}`),
+      counts: queueCounts.describe(`The number of cars in each view, up to ${MOST_IN_QUEUE}`),
     }),
   },
 });

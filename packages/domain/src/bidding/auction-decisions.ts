@@ -1,6 +1,6 @@
 import type { Permission } from '../access/permissions.ts';
 import type { AuctionTerms } from './auction-state.ts';
-import { isAfterEnd } from './refuse-offer.ts';
+import { isAfterEnd } from './is-after-end.ts';
 
 /** What staff may decide about an auction before it has ended. A void is decided for each bid. */
 export const AUCTION_DECISIONS = ['lower-reserve', 'extend', 'void', 'withdraw'] as const;

@@ -1,7 +1,7 @@
 import type { Auction, Bid, PublicBid, Standing } from './auction-state.ts';
 import { standingAt } from './consent.ts';
 import { minimumNextBid } from './minimum-next-bid.ts';
-import { type OfferRefusal, refuseOffer } from './refuse-offer.ts';
+import { refuseBid, type TermsRefusal } from './refuse-bid.ts';
 import { meetsReserve, reserveStatus } from './reserve-status.ts';
 import { softClose } from './soft-close.ts';
 import { standingAfterBid } from './standing-after-bid.ts';
@@ -19,7 +19,7 @@ export type AcceptedBid = {
 };
 
 export type BidRefusal =
-  | OfferRefusal
+  | TermsRefusal
   | { accepted: false; code: 'already-leading' }
   | { accepted: false; code: 'bid-too-low'; minimum: number };
 
@@ -27,7 +27,7 @@ export type BidDecision = AcceptedBid | BidRefusal;
 
 export function decideBid({ terms, standing: before }: Auction, bid: Bid): BidDecision {
   const standing = standingAt(before, bid.arrivedAt);
-  const refusal = refuseOffer(terms, bid, 'open') ?? refuseByStanding(standing, terms.startingPrice, bid);
+  const refusal = refuseBid(terms, bid, 'open') ?? refuseByStanding(standing, terms.startingPrice, bid);
   if (refusal) return refusal;
 
   const { standing: after, entries } = standingAfterBid(terms, standing, bid);

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../time/durations.ts';
 import type { AuctionTerms } from './auction-state.ts';
-import { isAfterEnd } from './refuse-offer.ts';
+import { isAfterEnd } from './is-after-end.ts';
 
 /** What kept bidders from bidding. The public reads it with the extension. */
 export const EXTENSION_REASONS = [

@@ -1,7 +1,7 @@
 import { isWholeAmount } from '../money/whole-amount.ts';
 import type { Auction, AuctionTerms } from './auction-state.ts';
 import { increment } from './increment.ts';
-import { isAfterEnd } from './refuse-offer.ts';
+import { isAfterEnd } from './is-after-end.ts';
 import { meetsReserve, reserveStatus } from './reserve-status.ts';
 
 export type LoweredReserve =

@@ -1,11 +1,11 @@
 import type { AuctionTerms } from './auction-state.ts';
-import { type OfferRefusal, refuseOffer } from './refuse-offer.ts';
+import { refuseBid, type TermsRefusal } from './refuse-bid.ts';
 
 export type SealedBid = { bidderId: string; amount: number; placedAt: Date };
 
 export type SealedDecision =
   | { accepted: true; bid: SealedBid; change: 'placed' | 'raised' | 'lowered' | 'none' }
-  | OfferRefusal
+  | TermsRefusal
   | { accepted: false; code: 'bid-too-low'; minimum: number };
 
 /**
@@ -18,7 +18,7 @@ export function decideSealedBid(
   offer: { bidderId: string; amount: number; arrivedAt: Date },
 ): SealedDecision {
   if (!terms.sealed) throw new Error('A sealed bid was offered to an open auction');
-  const refusal = refuseOffer(terms, offer, 'sealed');
+  const refusal = refuseBid(terms, offer, 'sealed');
   if (refusal) return refusal;
   if (offer.amount < terms.startingPrice) {
     return { accepted: false, code: 'bid-too-low', minimum: terms.startingPrice };

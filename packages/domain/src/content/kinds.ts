@@ -11,6 +11,10 @@ export const CONTENT_KINDS = [
 ] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
+/** The kinds with pages of their own. */
+export const ADDRESSED_KINDS = ['page', 'story', 'event'] as const satisfies ContentKind[];
+export type AddressedKind = (typeof ADDRESSED_KINDS)[number];
+
 /** The groups of questions, in the order of the page. */
 export const QUESTION_TOPICS = [
   'bidding',

@@ -4,10 +4,13 @@
  */
 export const EVENTS_BY_CATEGORY = {
   bidding: [
-    ...(['outbid', 'lost', 'not-sold', 'maximum-lapsed', 'extended', 'extended-while-leading'] as const),
-    ...(['reserve-met-leading', 'changed', 'change-to-confirm', 'bid-allowed', 'bid-reviewed'] as const),
+    ...(['outbid', 'lost', 'not-sold', 'maximum-lapsed', 'extended-while-leading'] as const),
+    ...(['reserve-met-leading', 'change-to-confirm', 'bid-allowed', 'bid-reviewed'] as const),
   ],
-  watching: ['ending-soon', 'ending-in-minutes', 'watched-started', 'watched-sold', 'watched-not-sold'],
+  watching: [
+    ...(['ending-soon', 'ending-in-minutes', 'watched-started', 'watched-sold'] as const),
+    ...(['watched-not-sold', 'changed', 'extended'] as const),
+  ],
   'saved-searches': ['saved-search-match'],
   selling: [
     ...(['auction-started', 'first-bid', 'reserve-met', 'reserve-lowered', 'sold', 'unsold'] as const),

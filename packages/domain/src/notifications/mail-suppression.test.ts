@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../time/durations.ts';
 import {
   endedDeferral,
-  isSuppression,
+  isInForce,
   SUPPRESSION_CAUSES,
   type Suppression,
   suppresses,
@@ -30,7 +30,7 @@ describe('reports about an address', () => {
             .map(({ one }) => one);
           const [first, second] = [after(reports), after(mixed)];
           if (!first || !second) throw new Error('A report leads to a suppression.');
-          expect(isSuppression(first, now)).toBe(isSuppression(second, now));
+          expect(isInForce(first, now)).toBe(isInForce(second, now));
           expect(suppresses(first, 'customers.magic-link', now)).toBe(
             reports.some(({ cause }) => cause !== 'deferred'),
           );

@@ -25,7 +25,7 @@ export const suppressionEnd = ({ cause, at }: Pick<Suppression, 'cause' | 'at'>)
 export const endedDeferral = (now: Date): Date => new Date(now.getTime() - DEFERRED_MS);
 
 /** Whether the address receives no mails now, or only those that it needs. */
-export function isSuppression(suppression: Suppression, now: Date): boolean {
+export function isInForce(suppression: Suppression, now: Date): boolean {
   if (suppression.liftedAt) return false;
   const end = suppressionEnd(suppression);
   return end === null || now < end;
@@ -36,7 +36,7 @@ export function isSuppression(suppression: Suppression, now: Date): boolean {
  * that the reader could switch off. Payments, contracts, security and links that the reader waits for are tried all the same.
  */
 export const suppresses = (suppression: Suppression, kind: string, now: Date): boolean =>
-  isSuppression(suppression, now) && (isForGood(suppression) || isDispensable(kind));
+  isInForce(suppression, now) && (isForGood(suppression) || isDispensable(kind));
 
 /** Some mails about selling, and about changes to a car, are required. Their kinds do not tell which. */
 const WITH_REQUIRED: readonly StoppableMail[] = ['selling', 'change'];
@@ -49,7 +49,8 @@ function isDispensable(kind: string): boolean {
 
 /**
  * What we know about an address after a report. Providers send a report several times and in any order, so a report from before
- * staff lifted the suppression is old, and a deferral changes nothing about an address that is suppressed for good.
+ * staff lifted the suppression is old, and a deferral changes nothing about an address that is suppressed for good. Returns
+ * `before` itself if the report changes nothing.
  */
 export function suppressionAfter(
   before: Suppression | null,

@@ -1,3 +1,7 @@
+/**
+ * What customers can choose, not the events of the feed: several of those may share a setting. `extended`: late bids while the
+ * customer leads. `change`: a published change, an extension by staff, or a maximum that has lapsed.
+ */
 export const NOTIFICATION_EVENTS = [
   'outbid',
   'won',

@@ -28,15 +28,15 @@ export const isReminderTrue = (
   endsAt > now &&
   endsAt.getTime() - now.getTime() <= REMINDER_LEAD_MS[reminder];
 
-/** Whether somebody who was last reminded at `remindedAt` is reminded now of an auction that ends at `endsAt`. */
+/** Whether somebody who was last reminded at `remindedAt` is reminded now of a live auction that ends at `endsAt`. */
 export function isReminderDue(
   reminder: Reminder,
   { endsAt, remindedAt }: { endsAt: Date; remindedAt: Date | null },
   now: Date,
 ): boolean {
-  const dueAt = endsAt.getTime() - REMINDER_LEAD_MS[reminder];
-  if (now.getTime() < dueAt || now >= endsAt) return false;
+  if (!isReminderTrue(reminder, { status: 'live', endsAt }, now)) return false;
   if (!remindedAt) return true;
+  const dueAt = endsAt.getTime() - REMINDER_LEAD_MS[reminder];
   const told = remindedAt.getTime();
   if (told >= dueAt) return false;
   return now.getTime() < dueAt + REMINDER_REPEATS_MS[reminder] || told <= dueAt - REMINDER_FORGOTTEN_MS;

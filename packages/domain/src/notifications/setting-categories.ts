@@ -52,10 +52,14 @@ export function categoryState(
   settings: NotificationSettings,
 ): CategoryState | null {
   const free = eventsOf(category).filter((event) => !isFixed(event, channel));
-  const on = free.filter((event) => settings[event][channel]);
   if (free.length === 0) return null;
-  if (on.length === free.length) return 'on';
-  return on.length === 0 ? 'off' : 'some';
+  return stateOfSwitches(free.filter((event) => settings[event][channel]).length, free.length);
+}
+
+/** The state of a category of which some switches are on. */
+export function stateOfSwitches(on: number, all: number): CategoryState {
+  if (on === all) return 'on';
+  return on === 0 ? 'off' : 'some';
 }
 
 /** The switch of a category, as it was shown and as it was sent. */

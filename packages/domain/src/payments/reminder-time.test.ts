@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReminderDue, reminderTime } from './reminder-time.ts';
+import { isPaymentReminderDue, reminderTime } from './reminder-time.ts';
 
 const createdAt = new Date('2026-06-01T12:00:00Z');
 const after = (hours: number) => new Date(createdAt.getTime() + hours * 3_600_000);
@@ -18,7 +18,7 @@ describe('the reminder', () => {
   it('is due from its time until the payment is due', () => {
     const deadline = { createdAt, dueAt: after(48) };
     const times = [23.99, 24, 47.99, 48, 60];
-    expect(times.map((hours) => isReminderDue(deadline, after(hours)))).toEqual([
+    expect(times.map((hours) => isPaymentReminderDue(deadline, after(hours)))).toEqual([
       ...[false, true, true, false, false],
     ]);
   });

@@ -12,5 +12,5 @@ export function reminderTime({ createdAt, dueAt }: Deadline): Date {
 }
 
 /** Nobody is reminded of a payment whose due time has passed. */
-export const isReminderDue = (deadline: Deadline, now: Date): boolean =>
+export const isPaymentReminderDue = (deadline: Deadline, now: Date): boolean =>
   reminderTime(deadline) <= now && now < deadline.dueAt;

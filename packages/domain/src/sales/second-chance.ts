@@ -3,10 +3,10 @@ import { HOUR_MS } from '../time/durations.ts';
 export const SECOND_CHANCE_STATES = ['open', 'accepted', 'declined', 'expired'] as const;
 export type SecondChanceState = (typeof SECOND_CHANCE_STATES)[number];
 
-const ANSWER_HOURS = 24;
+const RESPONSE_HOURS = 24;
 
 export const secondChanceEnd = (offeredAt: Date): Date =>
-  new Date(offeredAt.getTime() + ANSWER_HOURS * HOUR_MS);
+  new Date(offeredAt.getTime() + RESPONSE_HOURS * HOUR_MS);
 
 export type OwnHighestBid = {
   bidderId: string;

@@ -7,4 +7,4 @@ export const LONGEST_SEARCH_NAME = 80;
 export const KEPT_AFTER_DELETION_MS = DAY_MS;
 
 /** Counts of new cars stop here. */
-export const MOST_COUNTED = 100;
+export const MOST_COUNTED_CARS = 100;

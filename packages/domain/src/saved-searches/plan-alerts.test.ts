@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../time/durations.ts';
 import { alertDueAt } from './alert-due-at.ts';
 import type { ActiveFrequency } from './frequencies.ts';
-import { type DueMatch, PAUSE_BETWEEN_MESSAGES_MS, planAlerts, type Told } from './plan-alerts.ts';
+import { type DueMatch, PAUSE_BETWEEN_ALERTS_MS, planAlerts, type Told } from './plan-alerts.ts';
 
 const NOON = new Date('2026-06-01T12:00:00Z');
 const minutes = (count: number) => new Date(NOON.getTime() + count * MINUTE_MS);
@@ -104,7 +104,7 @@ test('each match is in exactly one message, and no car is in two messages within
             const shared = message.matches.filter(({ listingId }) =>
               other.matches.some((one) => one.listingId === listingId),
             );
-            if (shared.length > 0) expect(apart).toBeGreaterThanOrEqual(PAUSE_BETWEEN_MESSAGES_MS);
+            if (shared.length > 0) expect(apart).toBeGreaterThanOrEqual(PAUSE_BETWEEN_ALERTS_MS);
           }
 
         // One digest contains all that was found until its time.

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../time/durations.ts';
 import type { ActiveFrequency } from './frequencies.ts';
 
 /** A customer gets at most one message about a car in this time, however many of their searches find it. */
-export const PAUSE_BETWEEN_MESSAGES_MS = 5 * MINUTE_MS;
+export const PAUSE_BETWEEN_ALERTS_MS = 5 * MINUTE_MS;
 
 export type DueMatch = { searchId: string; listingId: string; frequency: ActiveFrequency };
 export type Told = { listingId: string; at: Date };
@@ -21,7 +21,7 @@ export function planAlerts(due: readonly DueMatch[], told: readonly Told[], now:
   const plan: AlertPlan = { messages: [], postponed: [] };
   const free = new Map<string, number>();
   const pause = (listingId: string, at: Date) =>
-    free.set(listingId, Math.max(free.get(listingId) ?? 0, at.getTime() + PAUSE_BETWEEN_MESSAGES_MS));
+    free.set(listingId, Math.max(free.get(listingId) ?? 0, at.getTime() + PAUSE_BETWEEN_ALERTS_MS));
   for (const { listingId, at } of told) pause(listingId, at);
   const freeAt = ({ listingId }: DueMatch) => free.get(listingId) ?? 0;
   const write = (frequency: ActiveFrequency, matches: DueMatch[]) => {

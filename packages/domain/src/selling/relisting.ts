@@ -15,16 +15,16 @@ const mayRelist = ({ status, sale }: Ended): boolean =>
 /** A seller does not pay twice for a sale that fell through. */
 export const isRelistedFree = ({ sale }: Pick<Ended, 'sale'>): boolean => sale === 'fell_through';
 
-type Relisting = Ended & {
+type RelistingFacts = Ended & {
   /** Whether another attempt to sell the car is open. */
   isOpenElsewhere: boolean;
   /** The offers and second chances of all attempts to sell the car. */
   offers: readonly { state: string; expiresAt: Date }[];
 };
 
-/** Why the car may not be offered again, or null. While a bidder may still answer an offer, the car waits for the answer. */
+/** Why the car may not be offered again, or null. While a bidder may still respond to an offer, the car waits for the response. */
 export function whyNoRelisting(
-  { status, sale, isOpenElsewhere, offers }: Relisting,
+  { status, sale, isOpenElsewhere, offers }: RelistingFacts,
   now: Date,
 ): 'stage-not-reached' | 'offered-elsewhere' | 'offer-open' | null {
   if (!mayRelist({ status, sale })) return 'stage-not-reached';

@@ -20,7 +20,7 @@ export type HealthFacts = {
   /** Jobs of the last days whose latest attempt failed. `givenUp`: how many of them are not tried again. */
   failedJobs: Counted & { givenUp: number };
   /** Messages of the last hour that could not be sent. */
-  failedMessages: Counted;
+  unsentLastHour: Counted;
   /** Whether live updates reach this process. */
   isBusConnected: boolean;
 };
@@ -33,7 +33,7 @@ const MANY_MESSAGES = 10;
 
 /** How well each part of the system works. `watch`: it works, and somebody should look at it. */
 export function judgeHealth(facts: HealthFacts, now: Date): JudgedCheck[] {
-  const { lastBeat, waitingBids, lateJobs, failedJobs, failedMessages, isBusConnected } = facts;
+  const { lastBeat, waitingBids, lateJobs, failedJobs, unsentLastHour, isBusConnected } = facts;
   const ageOf = (time: Date | null) => (time ? now.getTime() - time.getTime() : Number.POSITIVE_INFINITY);
   const isOut = ageOf(lastBeat) > OUTAGE_MS;
   const areVeryLate = lateJobs.count > 0 && ageOf(lateJobs.since) > VERY_LATE_MS;
@@ -45,8 +45,8 @@ export function judgeHealth(facts: HealthFacts, now: Date): JudgedCheck[] {
       ...{ count: failedJobs.count, since: failedJobs.since },
     },
     {
-      ...{ check: 'mail', ...failedMessages },
-      state: graded(failedMessages.count > 0, failedMessages.count >= MANY_MESSAGES),
+      ...{ check: 'mail', ...unsentLastHour },
+      state: graded(unsentLastHour.count > 0, unsentLastHour.count >= MANY_MESSAGES),
     },
     { check: 'bus', state: graded(false, !isBusConnected), count: 0, since: null },
   ];

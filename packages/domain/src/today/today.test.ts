@@ -104,7 +104,7 @@ describe('the next task', () => {
 describe('the health of the system', () => {
   const none = { count: 0, since: null };
   const well: HealthFacts = {
-    ...{ lastBeat: minutes(0), waitingBids: 3, lateJobs: none, failedMessages: none, isBusConnected: true },
+    ...{ lastBeat: minutes(0), waitingBids: 3, lateJobs: none, unsentLastHour: none, isBusConnected: true },
     failedJobs: { ...none, givenUp: 0 },
   };
   const statesOf = (change: Partial<HealthFacts>) =>
@@ -127,8 +127,8 @@ describe('the health of the system', () => {
     const failed = { count: 4, since: minutes(-3) };
     expect(statesOf({ failedJobs: { ...failed, givenUp: 0 } })).toEqual({ 'failed-jobs': 'watch' });
     expect(statesOf({ failedJobs: { ...failed, givenUp: 1 } })).toEqual({ 'failed-jobs': 'failing' });
-    expect(statesOf({ failedMessages: failed })).toEqual({ mail: 'watch' });
-    expect(statesOf({ failedMessages: { count: 10, since: minutes(-3) } })).toEqual({ mail: 'failing' });
+    expect(statesOf({ unsentLastHour: failed })).toEqual({ mail: 'watch' });
+    expect(statesOf({ unsentLastHour: { count: 10, since: minutes(-3) } })).toEqual({ mail: 'failing' });
     expect(statesOf({ isBusConnected: false })).toEqual({ bus: 'failing' });
   });
 });

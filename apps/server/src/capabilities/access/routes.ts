@@ -3,7 +3,7 @@ import * as staff from '@marque/contracts/staff';
 import { answer } from '../../platform/http/answer.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { confirmProposal } from './confirm-proposal.ts';
-import { findColleague } from './find-colleague.ts';
+import { findFutureColleague } from './find-future-colleague.ts';
 import type { ProposalKind } from './proposal-kind.ts';
 import { proposeRoleChange } from './propose-role-change.ts';
 import { readProposals } from './read-proposals.ts';
@@ -24,7 +24,7 @@ export const accessRoutes = (kinds: readonly ProposalKind[], live: LivePublisher
     proposeRoleChange(context, { ...params, ...body }, live),
   ),
   answer(staff.readStaff, (context, { query }) => readStaff(context, query.after)),
-  answer(staff.findColleague, (context, { query }) => findColleague(context, query.email)),
+  answer(staff.findFutureColleague, (context, { query }) => findFutureColleague(context, query.email)),
   answer(staff.readRoleProposals, (context) => readRoleProposals(context)),
   answer(staff.readRoleChanges, (context, { query }) => readRoleChanges(context, query.before)),
 ];

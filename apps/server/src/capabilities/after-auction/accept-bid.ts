@@ -3,9 +3,9 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { acceptBid as contract, Negotiation } from '@marque/contracts/selling/offers';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { enqueueOfferNotice } from './enqueue-offer-notice.ts';
 import { negotiate, type OfferParts } from './negotiate.ts';
 import { sellAfterAuction } from './sell-after-auction.ts';
-import { tell } from './tell.ts';
 
 type Refused = Refusal<RefusalCodeOf<typeof contract>>;
 
@@ -19,15 +19,15 @@ export function acceptBid(
   return negotiate<RefusalCodeOf<typeof contract>>(context, id, parts, {
     isDone: ({ car, side }) =>
       side === 'seller' && car.status === 'sold' && car.hammer_price === amount && car.price === amount,
-    carryOut: async (trx, turn) => {
-      const { side, abilities, car, at } = turn;
+    carryOut: async (trx, locked) => {
+      const { side, abilities, car, at } = locked;
       if (side !== 'seller') return refuse('not-allowed');
       if (!abilities.accept_bid || car.price === null) return refuse('decision-over');
       if (amount !== car.price)
         return refuse('offer-amount', { pointer: '/amount', values: { min: car.price, max: car.price } });
       if (!car.can_bidder_buy) return refuse('bidder-gone');
-      await sellAfterAuction(trx, turn, { price: car.price, actor, requestId }, parts);
-      await tell(trx, 'bid-accepted', ['seller', 'bidder'], { listingId: id });
+      await sellAfterAuction(trx, locked, { price: car.price, actor, requestId }, parts);
+      await enqueueOfferNotice(trx, 'bid-accepted', ['seller', 'bidder'], { listingId: id });
       await writeAudit(trx, [
         { ...{ listingId: id, action: 'bid-accepted', actor, requestId, at }, detail: { amount } },
       ]);

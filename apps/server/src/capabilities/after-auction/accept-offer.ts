@@ -23,17 +23,17 @@ export function acceptOffer(
   return respondToOffer<RefusalCodeOf<typeof contract>>(context, offer, parts, {
     isDone: ({ state }) => state === 'accepted',
     may: ({ abilities }) => abilities.accept,
-    carryOut: async (trx, turn, accepted) => {
-      const { auction, at } = turn;
+    carryOut: async (trx, locked, accepted) => {
+      const { auction, at } = locked;
       const price = { currency: auction.currency, amount: accepted.amount };
       const refusal =
-        turn.side === 'bidder'
+        locked.side === 'bidder'
           ? ((await refuseGoneSeller(trx, auction.owner_id, at)) ??
             refuseUnreadyBuyer(actor) ??
             refuseAboveLimit(actor, price, parts.bidLimits))
           : await refuseUnableBidder(trx, accepted.bidder_id, price, { at, limits: parts.bidLimits });
       if (refusal) return refusal;
-      await sellAfterAuction(trx, turn, { price: accepted.amount, actor, requestId }, parts);
+      await sellAfterAuction(trx, locked, { price: accepted.amount, actor, requestId }, parts);
       await recordResponse(trx, accepted, {
         response: 'accepted',
         to: ['seller', 'bidder'],

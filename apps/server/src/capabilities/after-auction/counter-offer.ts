@@ -20,14 +20,15 @@ export function counterOffer(
     isDone: ({ state, round }, { offers }) =>
       state === 'countered' && offers.some((other) => other.round === round + 1 && other.amount === amount),
     may: ({ abilities }) => abilities.offer !== null,
-    carryOut: async (trx, turn) => {
+    carryOut: async (trx, locked) => {
       const { actor } = context;
-      const range = turn.abilities.offer;
+      const range = locked.abilities.offer;
       if (!range) return refuse('offer-over');
       const refusal =
-        turn.side === 'bidder' &&
-        (refuseUnreadyBuyer(actor) ?? refuseAboveLimit(actor, { ...turn.auction, amount }, parts.bidLimits));
-      return refusal || enterOffer(trx, turn, { amount, range, context });
+        locked.side === 'bidder' &&
+        (refuseUnreadyBuyer(actor) ??
+          refuseAboveLimit(actor, { ...locked.auction, amount }, parts.bidLimits));
+      return refusal || enterOffer(trx, locked, { amount, range, context });
     },
   });
 }

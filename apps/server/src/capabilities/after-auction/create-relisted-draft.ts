@@ -6,16 +6,17 @@ import { whyNoRelisting } from '@marque/domain/selling/relisting';
 import type { Transaction } from 'kysely';
 import type { Context, CustomerActor, StaffActor } from '../../platform/context.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { columnsOf, firstAnswers } from '../selling/answer-columns.ts';
+import { listingColumnsOf, toFirstAnswers } from '../selling/answer-columns.ts';
 import { refuseAnotherDraft, type TooManyDrafts } from '../selling/create-draft.ts';
 import { copyDocuments } from '../selling/document-repository.ts';
+import { copyPictures } from '../selling/picture-repository.ts';
 import { findRivals } from '../selling/relisting-repository.ts';
 import { findDraft, insertDraft } from '../selling/repository.ts';
 import { copyTexts } from './copy-texts.ts';
 import { formerAnswers } from './former-answers.ts';
-import { copyPictures, type FormerRow, findSaleState } from './relist-repository.ts';
+import { type FormerRow, findSaleState } from './former-listing-repository.ts';
 
-type Relisting = {
+type RelistingRequest = {
   former: FormerRow;
   /** In which the seller writes, if the former listing does not say it. */
   locale: Locale;
@@ -29,7 +30,7 @@ type Refused = Refusal<'stage-not-reached' | 'offered-elsewhere' | 'offer-open'>
 export async function createRelistedDraft(
   trx: Transaction<Tables>,
   { actor, clock, requestId }: Pick<Context<CustomerActor | StaffActor>, 'actor' | 'clock' | 'requestId'>,
-  { former, locale }: Relisting,
+  { former, locale }: RelistingRequest,
 ): Promise<SavedDraft | Refused> {
   const at = clock.now();
   const sale = await findSaleState(trx, former.id);
@@ -43,11 +44,11 @@ export async function createRelistedDraft(
   const { id } = await insertDraft(
     trx,
     {
-      ...{ make: '', model: '', ...columnsOf(answers), region: former.region },
+      ...{ make: '', model: '', ...listingColumnsOf(answers), region: former.region },
       ...{ owner_id: former.owner_id, former_listing_id: former.id, created_at: at },
     },
     {
-      ...{ answers: firstAnswers(answers), locale: submission?.locale ?? locale },
+      ...{ answers: toFirstAnswers(answers), locale: submission?.locale ?? locale },
       ...{ created_at: at, updated_at: at },
     },
   );

@@ -4,9 +4,9 @@ import { type AmountRange, isWithin, nextRound, offerEnd, responderOf } from '@m
 import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { NegotiationTurn } from './negotiate.ts';
+import { enqueueOfferNotice } from './enqueue-offer-notice.ts';
+import type { LockedNegotiation } from './negotiate.ts';
 import { insertOffer, saveResponse } from './repository.ts';
-import { tell } from './tell.ts';
 
 type Wanted = {
   amount: number;
@@ -18,7 +18,7 @@ type Wanted = {
 /** Enters the offer of the next round. It responds to the offer of the round before, if there is one. */
 export async function enterOffer(
   trx: Transaction<Tables>,
-  { auction, car, offers, at }: NegotiationTurn,
+  { auction, car, offers, at }: LockedNegotiation,
   { amount, range, context: { actor, requestId } }: Wanted,
 ): Promise<Refusal<'offer-amount' | 'bidder-gone'> | undefined> {
   if (auction.leader_id === null) throw new Error('An auction without a bid has nobody to negotiate with.');
@@ -34,7 +34,7 @@ export async function enterOffer(
     ...{ listing_id: auction.id, bidder_id: auction.leader_id, round, made_by: by, amount },
     ...{ made_at: at, expires_at: offerEnd(at) },
   });
-  await tell(trx, 'made', [responderOf(round)], { listingId: auction.id, offerId: id });
+  await enqueueOfferNotice(trx, 'made', [responderOf(round)], { listingId: auction.id, offerId: id });
   await writeAudit(trx, [
     {
       ...{ listingId: auction.id, action: 'offer-made', actor, requestId, at },

@@ -1,5 +1,5 @@
 import type { Answers } from '@marque/contracts/selling/answers';
-import { savedAnswers } from '../selling/saved-answers.ts';
+import { parseAnswers, savedAnswers } from '../selling/parse-answers.ts';
 
 /**
  * The answers of the former listing. A listing that did not begin as a submission has only its columns. Values that
@@ -13,5 +13,5 @@ export function formerAnswers(columns: object, submitted: unknown): Partial<Answ
       ? [[question, value]]
       : [];
   });
-  return savedAnswers.parse(Object.fromEntries(valid));
+  return parseAnswers(Object.fromEntries(valid));
 }

@@ -16,11 +16,11 @@ export function makeOffer(
   return negotiate<RefusalCodeOf<typeof contract>>(context, id, parts, {
     isDone: ({ offers, side }) =>
       side === 'seller' && offers.length === 1 && offers[0]?.state === 'open' && offers[0].amount === amount,
-    carryOut: async (trx, turn) => {
-      if (turn.side !== 'seller') return refuse('not-allowed');
-      const range = turn.abilities.offer;
-      if (turn.offers.length > 0 || !range) return refuse('decision-over');
-      return enterOffer(trx, turn, { amount, range, context });
+    carryOut: async (trx, locked) => {
+      if (locked.side !== 'seller') return refuse('not-allowed');
+      const range = locked.abilities.offer;
+      if (locked.offers.length > 0 || !range) return refuse('decision-over');
+      return enterOffer(trx, locked, { amount, range, context });
     },
   });
 }

@@ -11,7 +11,7 @@ import type { AuctionRow } from '../bidding/auction-row.ts';
 import { isBlocked } from '../customers/is-blocked.ts';
 import type { SaleTerms } from '../sales/create-sales.ts';
 import { announceOffer } from './announce-offer.ts';
-import { abilitiesNow, type Ended, lockEnded, sideOf } from './negotiation.ts';
+import { abilitiesNow, type Ended, lockEnded, negotiatingSide } from './ended-car.ts';
 import { readOffers } from './read-offers.ts';
 
 export type OfferParts = {
@@ -21,7 +21,7 @@ export type OfferParts = {
   bidLimits: BidLimits;
 };
 
-export type NegotiationTurn = Ended & {
+export type LockedNegotiation = Ended & {
   auction: AuctionRow;
   side: OfferSide;
   abilities: OfferAbilities;
@@ -30,8 +30,8 @@ export type NegotiationTurn = Ended & {
 
 type Move<Code extends string> = {
   /** Whether the caller has done this before. A repeated call then changes nothing. */
-  isDone: (turn: NegotiationTurn) => boolean;
-  carryOut: (trx: Transaction<Tables>, turn: NegotiationTurn) => Promise<Refusal<Code> | undefined>;
+  isDone: (locked: LockedNegotiation) => boolean;
+  carryOut: (trx: Transaction<Tables>, locked: LockedNegotiation) => Promise<Refusal<Code> | undefined>;
 };
 
 /** Carries out what seller or bidder want under the lock of the auction, and returns the negotiation as it is then. */
@@ -46,14 +46,14 @@ export async function negotiate<Code extends string>(
   type Refused = Refusal<Code | 'not-found' | 'not-allowed'>;
   const refusal = await inTransaction(db, async (trx): Promise<Refused | undefined> => {
     const ended = await lockEnded(trx, id);
-    const side = ended && sideOf(ended, actor.customer.id);
+    const side = ended && negotiatingSide(ended, actor.customer.id);
     if (!side) return refuse('not-found');
     if (side === 'seller' && isBlocked(actor)) return refuse('not-allowed');
-    const turn = { ...ended, side, at, abilities: abilitiesNow(ended, side, at) };
-    if (isDone(turn)) return undefined;
-    const refused = await carryOut(trx, turn);
+    const locked = { ...ended, side, at, abilities: abilitiesNow(ended, side, at) };
+    if (isDone(locked)) return undefined;
+    const refused = await carryOut(trx, locked);
     if (isRefusal(refused)) return refused;
-    announceOffer(trx, live, turn);
+    announceOffer(trx, live, locked);
     return undefined;
   });
   return refusal ?? readOffers(context, id, terms);

@@ -5,7 +5,7 @@ import { offerStateAt } from '@marque/domain/sales/offer-state';
 import { decisionEnd, type OfferSide } from '@marque/domain/selling/offers';
 import { isRelistedFree, whyNoRelisting } from '@marque/domain/selling/relisting';
 import { type PremiumAndVatTerms, premiumAndVatOf } from '../sales/premium-and-vat.ts';
-import { abilitiesNow, type Ended } from './negotiation.ts';
+import { abilitiesNow, type Ended } from './ended-car.ts';
 import type { EndedCar, OfferRow } from './repository.ts';
 
 /** What one side sees. Neither the reserve nor anything that depends on it is among the values. */

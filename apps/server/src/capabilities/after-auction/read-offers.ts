@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Negotiation } from '@marque/contracts/selling/offers';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { PremiumAndVatTerms } from '../sales/premium-and-vat.ts';
-import { readEnded, sideOf } from './negotiation.ts';
+import { negotiatingSide, readEnded } from './ended-car.ts';
 import { presentNegotiation } from './present-negotiation.ts';
 
 /** The seller reads it from the end of the auction on, the highest bidder from the first offer on. */
@@ -12,7 +12,7 @@ export async function readOffers(
   terms: PremiumAndVatTerms,
 ): Promise<Negotiation | Refusal<'not-found'>> {
   const ended = await readEnded(db.kysely, id);
-  const side = ended && sideOf(ended, actor.customer.id);
+  const side = ended && negotiatingSide(ended, actor.customer.id);
   if (!side || !['sold', 'unsold', 'withdrawn'].includes(ended.car.status)) return refuse('not-found');
   return presentNegotiation(ended, side, { now: clock.now(), terms });
 }

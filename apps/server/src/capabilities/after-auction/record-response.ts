@@ -3,8 +3,8 @@ import type { OfferSide } from '@marque/domain/selling/offers';
 import type { Transaction } from 'kysely';
 import type { CustomerActor } from '../../platform/context.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { enqueueOfferNotice } from './enqueue-offer-notice.ts';
 import { type OfferRow, saveResponse } from './repository.ts';
-import { tell } from './tell.ts';
 
 type Response = {
   response: 'accepted' | 'declined' | 'expired';
@@ -23,7 +23,7 @@ export async function recordResponse(
   { response, to, at, actor, requestId }: Response,
 ): Promise<void> {
   await saveResponse(trx, id, response, at);
-  await tell(trx, response, to, { listingId: listing_id, offerId: id });
+  await enqueueOfferNotice(trx, response, to, { listingId: listing_id, offerId: id });
   await writeAudit(trx, [
     {
       ...{ listingId: listing_id, action: 'offer-answered', actor, at, ...(requestId ? { requestId } : {}) },

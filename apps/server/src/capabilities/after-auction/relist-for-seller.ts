@@ -6,9 +6,9 @@ import { inTransaction } from '@marque/db/transaction';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { refuseParty } from '../conflicts/is-party.ts';
-import { tell } from '../consignment/tell.ts';
+import { enqueueConsignmentNotice } from '../selling/enqueue-consignment-notice.ts';
 import { createRelistedDraft } from './create-relisted-draft.ts';
-import { findRelisted, findSeller, lockFormer } from './relist-repository.ts';
+import { findLaterDraft, findSeller, lockFormer } from './former-listing-repository.ts';
 
 type Outcome = SavedDraft | Refusal<RefusalCodeOf<typeof contract>>;
 
@@ -25,12 +25,13 @@ export function relistForSeller(
     if (!former) return refuse('not-found');
     const refusal = await refuseParty(trx, context.actor, id);
     if (refusal) return refusal;
-    const known = await findRelisted(trx, id);
+    const known = await findLaterDraft(trx, id);
     if (known) return known;
     const seller = await findSeller(trx, former.owner_id);
     if (!seller) return refuse('not-allowed');
     const draft = await createRelistedDraft(trx, context, { former, locale: readerLocale(seller) });
-    if (!isRefusal(draft)) await tell(trx, 'relisted', { listingId: draft.id, to: 'seller' });
+    if (!isRefusal(draft))
+      await enqueueConsignmentNotice(trx, 'relisted', { listingId: draft.id, to: 'seller' });
     return draft;
   });
 }

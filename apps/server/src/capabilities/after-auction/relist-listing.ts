@@ -6,7 +6,7 @@ import { inTransaction } from '@marque/db/transaction';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { maySell } from '../selling/policy.ts';
 import { createRelistedDraft } from './create-relisted-draft.ts';
-import { findRelisted, lockFormer } from './relist-repository.ts';
+import { findLaterDraft, lockFormer } from './former-listing-repository.ts';
 
 type Outcome = SavedDraft | Refusal<RefusalCodeOf<typeof contract>>;
 
@@ -16,7 +16,7 @@ export function relistListing(context: Context<CustomerActor>, id: string): Prom
   return inTransaction(db, async (trx): Promise<Outcome> => {
     const former = await lockFormer(trx, id);
     if (former?.owner_id !== actor.customer.id) return refuse('not-found');
-    const known = await findRelisted(trx, id);
+    const known = await findLaterDraft(trx, id);
     if (known) return known;
     const seller = maySell(actor);
     return isRefusal(seller) ? seller : createRelistedDraft(trx, context, { former, locale });

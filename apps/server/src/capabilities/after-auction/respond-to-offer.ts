@@ -4,16 +4,16 @@ import type { Tables } from '@marque/db/rows.gen';
 import { responderOf } from '@marque/domain/selling/offers';
 import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
-import { type NegotiationTurn, negotiate, type OfferParts } from './negotiate.ts';
+import { type LockedNegotiation, negotiate, type OfferParts } from './negotiate.ts';
 import type { OfferRow } from './repository.ts';
 
 type Responding<Code extends string> = {
   /** Whether the offer has this response already. */
-  isDone: (offer: OfferRow, turn: NegotiationTurn) => boolean;
-  may: (turn: NegotiationTurn) => boolean;
+  isDone: (offer: OfferRow, locked: LockedNegotiation) => boolean;
+  may: (locked: LockedNegotiation) => boolean;
   carryOut: (
     trx: Transaction<Tables>,
-    turn: NegotiationTurn,
+    locked: LockedNegotiation,
     offer: OfferRow,
   ) => Promise<Refusal<Code> | undefined>;
 };
@@ -25,19 +25,19 @@ export function respondToOffer<Code extends string = never>(
   parts: OfferParts,
   { isDone, may, carryOut }: Responding<Code>,
 ): Promise<Negotiation | Refusal<Code | 'not-found' | 'not-allowed' | 'offer-over'>> {
-  const offerIn = ({ offers }: NegotiationTurn) => offers.find((offer) => offer.id === offerId);
+  const offerIn = ({ offers }: LockedNegotiation) => offers.find((offer) => offer.id === offerId);
   return negotiate<Code | 'not-found' | 'not-allowed' | 'offer-over'>(context, id, parts, {
-    isDone: (turn) => {
-      const offer = offerIn(turn);
-      return offer !== undefined && responderOf(offer.round) === turn.side && isDone(offer, turn);
+    isDone: (locked) => {
+      const offer = offerIn(locked);
+      return offer !== undefined && responderOf(offer.round) === locked.side && isDone(offer, locked);
     },
-    carryOut: async (trx, turn) => {
-      const offer = offerIn(turn);
+    carryOut: async (trx, locked) => {
+      const offer = offerIn(locked);
       if (!offer) return refuse('not-found');
-      if (responderOf(offer.round) !== turn.side) return refuse('not-allowed');
+      if (responderOf(offer.round) !== locked.side) return refuse('not-allowed');
       // Only the last offer can be open.
-      if (offer !== turn.offers.at(-1) || !may(turn)) return refuse('offer-over');
-      return carryOut(trx, turn, offer);
+      if (offer !== locked.offers.at(-1) || !may(locked)) return refuse('offer-over');
+      return carryOut(trx, locked, offer);
     },
   });
 }

@@ -10,7 +10,7 @@ import { announceListing } from '../bidding/announce-listing.ts';
 import { moveListings } from '../bidding/move-listings.ts';
 import { writeLoweredReserve } from '../bidding/write-lowered-reserve.ts';
 import { createSales } from '../sales/create-sales.ts';
-import type { NegotiationTurn, OfferParts } from './negotiate.ts';
+import type { LockedNegotiation, OfferParts } from './negotiate.ts';
 
 type Conclusion = { price: number; actor: CustomerActor; requestId: string };
 
@@ -20,7 +20,7 @@ type Conclusion = { price: number; actor: CustomerActor; requestId: string };
  */
 export async function sellAfterAuction(
   trx: Transaction<Tables>,
-  { auction, car, side, at }: NegotiationTurn,
+  { auction, car, side, at }: LockedNegotiation,
   { price, actor, requestId }: Conclusion,
   { live, terms, auditKey }: OfferParts,
 ): Promise<void> {

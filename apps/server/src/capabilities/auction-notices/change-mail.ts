@@ -2,7 +2,7 @@ import type { Locale } from '@marque/contracts/locale';
 import type { Region } from '@marque/domain/money/currency';
 import type { Mail } from '../../platform/notifications/mail.ts';
 import type { OneClick } from '../../platform/notifications/one-click.ts';
-import { renderMail } from '../../platform/notifications/render-mail.ts';
+import { renderStoppableMail } from '../../platform/notifications/render-mail.ts';
 import { translator } from '../../platform/notifications/translate.ts';
 import { carOf, type NamedCar } from './car-of.ts';
 import { zonedTime } from './zoned-time.ts';
@@ -44,33 +44,32 @@ export function changeMail({
   const lines = change.text.split(/\n+/).filter((line) => line.trim() !== '');
   return {
     ...{ to, subject },
-    ...(stop && { headers: stop.headers }),
-    ...renderMail({
-      ...{ locale, preheader: title, title },
-      blocks: [
-        { kind: 'paragraph', text: t('mail.change.text', { car }) },
-        ...lines.map((text) => ({ kind: 'paragraph' as const, text })),
-        { kind: 'facts', rows: [{ label: t('mail.bidding.lot'), value: String(lot.lotNumber) }] },
-        ...(change.confirmBy
-          ? [
-              {
-                kind: 'paragraph' as const,
-                text: t('mail.change.confirm.text', {
-                  time: zonedTime(change.confirmBy, { region: lot.lotRegion, locale }),
-                }),
-              },
-            ]
-          : []),
-        {
-          kind: 'button',
-          label: t(change.confirmBy ? 'mail.change.confirm.button' : 'mail.bidding.seeCar'),
-          href: link,
-        },
-      ],
-      footer: {
-        reason: t(change.hasBid ? 'mail.bidding.reason' : 'mail.bidding.reasonWatcher'),
-        ...(stop && { unsubscribe: stop.link }),
+    ...renderStoppableMail(
+      {
+        ...{ locale, preheader: title, title },
+        blocks: [
+          { kind: 'paragraph', text: t('mail.change.text', { car }) },
+          ...lines.map((text) => ({ kind: 'paragraph' as const, text })),
+          { kind: 'facts', rows: [{ label: t('mail.bidding.lot'), value: String(lot.lotNumber) }] },
+          ...(change.confirmBy
+            ? [
+                {
+                  kind: 'paragraph' as const,
+                  text: t('mail.change.confirm.text', {
+                    time: zonedTime(change.confirmBy, { region: lot.lotRegion, locale }),
+                  }),
+                },
+              ]
+            : []),
+          {
+            kind: 'button',
+            label: t(change.confirmBy ? 'mail.change.confirm.button' : 'mail.bidding.seeCar'),
+            href: link,
+          },
+        ],
+        footer: { reason: t(change.hasBid ? 'mail.bidding.reason' : 'mail.bidding.reasonWatcher') },
       },
-    }),
+      stop,
+    ),
   };
 }

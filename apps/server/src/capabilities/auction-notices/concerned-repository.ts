@@ -1,7 +1,6 @@
 import type { Tables } from '@marque/db/rows.gen';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-
-const FIRST = '00000000-0000-0000-0000-000000000000';
+import { LOWEST_ID } from '../../platform/lowest-id.ts';
 
 type Page = {
   customerIds: string[];
@@ -26,7 +25,7 @@ export async function findConcerned(
 /** The statement, for the test of its plan. */
 export function concernedQuery(
   listingId: string,
-  { after = FIRST, limit }: Wanted & { limit: number },
+  { after = LOWEST_ID, limit }: Wanted & { limit: number },
 ): RawBuilder<{ id: string }> {
   // One more than the page, because the seller may be among them.
   const most = sql.lit(limit + 1);

@@ -3,7 +3,7 @@ import type { ExtensionReason } from '@marque/domain/bidding/extend-end';
 import type { Region } from '@marque/domain/money/currency';
 import type { Mail } from '../../platform/notifications/mail.ts';
 import type { OneClick } from '../../platform/notifications/one-click.ts';
-import { renderMail } from '../../platform/notifications/render-mail.ts';
+import { renderStoppableMail } from '../../platform/notifications/render-mail.ts';
 import { translator } from '../../platform/notifications/translate.ts';
 import { carOf, type NamedCar } from './car-of.ts';
 import { zonedTime } from './zoned-time.ts';
@@ -39,28 +39,27 @@ export function extensionMail({
   const { reason, endsAt, hasBid } = extension;
   return {
     ...{ to, subject },
-    ...(stop && { headers: stop.headers }),
-    ...renderMail({
-      ...{ locale, preheader: title, title },
-      blocks: [
-        { kind: 'paragraph', text: t('mail.extension.text', { car: carOf(lot, locale) }) },
-        {
-          kind: 'facts',
-          rows: [
-            { label: t('mail.bidding.lot'), value: String(lot.lotNumber) },
-            { label: t('mail.extension.why'), value: t(`mail.extension.reasons.${reason}`) },
-            {
-              label: t('mail.extension.end'),
-              value: zonedTime(endsAt, { region: lot.lotRegion, locale }),
-            },
-          ],
-        },
-        { kind: 'button', label: t('mail.bidding.seeCar'), href: link },
-      ],
-      footer: {
-        reason: t(hasBid ? 'mail.bidding.reason' : 'mail.bidding.reasonWatcher'),
-        ...(stop && { unsubscribe: stop.link }),
+    ...renderStoppableMail(
+      {
+        ...{ locale, preheader: title, title },
+        blocks: [
+          { kind: 'paragraph', text: t('mail.extension.text', { car: carOf(lot, locale) }) },
+          {
+            kind: 'facts',
+            rows: [
+              { label: t('mail.bidding.lot'), value: String(lot.lotNumber) },
+              { label: t('mail.extension.why'), value: t(`mail.extension.reasons.${reason}`) },
+              {
+                label: t('mail.extension.end'),
+                value: zonedTime(endsAt, { region: lot.lotRegion, locale }),
+              },
+            ],
+          },
+          { kind: 'button', label: t('mail.bidding.seeCar'), href: link },
+        ],
+        footer: { reason: t(hasBid ? 'mail.bidding.reason' : 'mail.bidding.reasonWatcher') },
       },
-    }),
+      stop,
+    ),
   };
 }

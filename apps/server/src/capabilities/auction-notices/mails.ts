@@ -1,38 +1,14 @@
-import { type Locale, languageTag } from '@marque/contracts/locale';
+import { languageTag } from '@marque/contracts/locale';
 import { minimumNextBid } from '@marque/domain/bidding/minimum-next-bid';
 import { timeLeft } from '@marque/domain/bidding/time-left';
-import type { Currency, Region } from '@marque/domain/money/currency';
 import { formatMoney } from '@marque/domain/money/format-money';
-import { decisionEnd } from '@marque/domain/selling/offers';
 import type { Mail } from '../../platform/notifications/mail.ts';
 import type { OneClick } from '../../platform/notifications/one-click.ts';
-import { renderMail } from '../../platform/notifications/render-mail.ts';
+import { renderStoppableMail, settingsBlock } from '../../platform/notifications/render-mail.ts';
 import { translator } from '../../platform/notifications/translate.ts';
-import { carOf } from './car-of.ts';
+import { type About, type AuctionNews, headlineOf, textOf } from './auction-texts.ts';
 import { chargePlan, chargeRows, dueRow, type MailedCard, type MailedSale } from './payment-content.ts';
 import { zonedTime } from './zoned-time.ts';
-
-export type AuctionNews =
-  | 'outbid'
-  | 'won'
-  | 'lost'
-  | 'endingSoon'
-  | 'reserveMet'
-  | 'endedSold'
-  | 'endedUnsold'
-  | 'endedUndecided'
-  | 'notSold'
-  | 'comment'
-  | 'reply'
-  | 'maximumLapsed'
-  | 'firstBid'
-  | 'reserveMetLeading'
-  | 'extendedLate'
-  | 'endingInMinutes'
-  | 'watchedStarted'
-  | 'watchedSold'
-  | 'watchedNotSold'
-  | 'auctionStarted';
 
 const hammerHasFallen: readonly AuctionNews[] = ['won', 'lost', 'endedSold', 'watchedSold'];
 
@@ -59,36 +35,8 @@ const reasons = {
   auctionStarted: 'reasonSeller',
 } as const satisfies Record<AuctionNews, string>;
 
-type Lot = {
-  year: number | null;
-  make: string;
-  model: string;
-  lotNumber: number;
-  price: number | null;
-  /** Null while no auction is set up. */
-  currency: Currency | null;
-  startingPrice: number | null;
-  endsAt: Date | null;
-  closedAt: Date | null;
-  lotRegion: Region;
-};
-
-type About = { lot: Lot; locale: Locale; now: Date };
-
 /** What the winner owes, and the card that is charged if it is not paid in time. */
 export type Debt = { sale: MailedSale; card: MailedCard | undefined; payLink: string };
-
-/** A title and one line of text, for messages that are shorter than a mail. */
-export function headlineOf(
-  news: AuctionNews,
-  { lot, locale }: Pick<About, 'lot' | 'locale'>,
-): { title: string; text: string } {
-  const t = translator(locale);
-  return {
-    title: t(`mail.bidding.${news}.title`),
-    text: t(`mail.bidding.${news}.subject`, { car: carOf(lot, locale) }),
-  };
-}
 
 /** Builds every mail about an auction. The layout is the same; only the texts differ. */
 export function auctionMail(
@@ -118,52 +66,42 @@ export function auctionMail(
   return {
     to,
     subject,
-    ...(stop && { headers: stop.headers }),
-    ...renderMail({
-      locale,
-      preheader: title,
-      title,
-      blocks: [
-        { kind: 'paragraph', text: textOf(news, about) },
-        {
-          kind: 'facts',
-          rows: [
-            { label: t('mail.bidding.lot'), value: String(lot.lotNumber) },
-            ...price.map((value) => ({
-              label: t(hammerHasFallen.includes(news) ? 'mail.bidding.hammer' : 'mail.bidding.price'),
-              value,
-            })),
-            ...(news === 'outbid' ? nextStep(about) : []),
-            ...(debt
-              ? [...chargeRows(debt.sale, { locale, total: 'total' }), dueRow(debt.sale, locale)]
-              : []),
-          ],
-        },
-        ...(debt ? [{ kind: 'paragraph' as const, text: chargePlan(debt.sale, debt.card, locale) }] : []),
-        debt
-          ? { kind: 'button', label: t('mail.sales.pay'), href: debt.payLink }
-          : {
-              kind: 'button',
-              label: t(news === 'endedUndecided' ? 'mail.offers.seeDecision' : 'mail.bidding.seeCar'),
-              href: link,
-            },
-        {
-          kind: 'small',
-          text: t('mail.bidding.choose'),
-          link: { label: t('mail.bidding.settings'), href: settingsLink },
-        },
-      ],
-      footer: { reason: t(`mail.bidding.${reasons[news]}`), ...(stop && { unsubscribe: stop.link }) },
-    }),
+    ...renderStoppableMail(
+      {
+        locale,
+        preheader: title,
+        title,
+        blocks: [
+          { kind: 'paragraph', text: textOf(news, about) },
+          {
+            kind: 'facts',
+            rows: [
+              { label: t('mail.bidding.lot'), value: String(lot.lotNumber) },
+              ...price.map((value) => ({
+                label: t(hammerHasFallen.includes(news) ? 'mail.bidding.hammer' : 'mail.bidding.price'),
+                value,
+              })),
+              ...(news === 'outbid' ? nextStep(about) : []),
+              ...(debt
+                ? [...chargeRows(debt.sale, { locale, total: 'total' }), dueRow(debt.sale, locale)]
+                : []),
+            ],
+          },
+          ...(debt ? [{ kind: 'paragraph' as const, text: chargePlan(debt.sale, debt.card, locale) }] : []),
+          debt
+            ? { kind: 'button', label: t('mail.sales.pay'), href: debt.payLink }
+            : {
+                kind: 'button',
+                label: t(news === 'endedUndecided' ? 'mail.offers.seeDecision' : 'mail.bidding.seeCar'),
+                href: link,
+              },
+          settingsBlock(locale, settingsLink),
+        ],
+        footer: { reason: t(`mail.bidding.${reasons[news]}`) },
+      },
+      stop,
+    ),
   };
-}
-
-function textOf(news: AuctionNews, { lot, locale }: About): string {
-  const t = translator(locale);
-  const car = carOf(lot, locale);
-  if (news !== 'endedUndecided' || !lot.closedAt) return t(`mail.bidding.${news}.text`, { car });
-  const time = zonedTime(decisionEnd(lot.closedAt), { region: lot.lotRegion, locale, year: 'numeric' });
-  return t('mail.bidding.endedUndecided.text', { car, time });
 }
 
 /** What an outbid bidder must decide on: the next bid, and how long there is time for it. */

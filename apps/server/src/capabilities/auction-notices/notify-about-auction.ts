@@ -10,9 +10,10 @@ import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { carFacts } from '../feed/feed-facts.ts';
 import { notify } from '../notification-settings/notify.ts';
 import { oneClickFor } from '../notification-settings/one-click-for.ts';
+import { type AuctionNews, headlineOf } from './auction-texts.ts';
 import { findConcern } from './concerned-repository.ts';
 import { type AuctionEvent, isStale } from './is-stale.ts';
-import { type AuctionNews, auctionMail, type Debt, headlineOf } from './mails.ts';
+import { auctionMail, type Debt } from './mails.ts';
 import { readerOf } from './reader-of.ts';
 import { findDefaultCard, findPurchase, findRecipient, isInLaterSale } from './repository.ts';
 
@@ -72,7 +73,7 @@ export async function notifyAboutAuction(
       event === 'outbid' ||
       (URGENT_ON_OWN_BIDS.includes(setting) && (await hasBid(context, auctionId, reader.id))),
     until: TRUE_UNTIL_THE_END.includes(event) ? (recipient.ends_at ?? undefined) : undefined,
-    expiresAt: recipient.status === 'live' ? recipient.ends_at : null,
+    pushExpiresAt: recipient.status === 'live' ? recipient.ends_at : null,
     remindsOf: isReminder(event) ? { listingId: auctionId, reminder: event } : undefined,
   });
 }
@@ -111,7 +112,7 @@ async function findDebt(
   return { sale, card: await findDefaultCard(kysely, buyerId), payLink: publicUrl + address };
 }
 
-type Told = {
+type Recipient = {
   recipient_id: string;
   owner_id: string;
   status: string | null;
@@ -119,7 +120,7 @@ type Told = {
   closed_at: Date | null;
 };
 
-function newsOf(event: AuctionEvent, recipient: Told, now: Date): AuctionNews {
+function newsOf(event: AuctionEvent, recipient: Recipient, now: Date): AuctionNews {
   const { status, price, closed_at } = recipient;
   if (event === 'reserve-met')
     return recipient.recipient_id === recipient.owner_id ? 'reserveMet' : 'reserveMetLeading';

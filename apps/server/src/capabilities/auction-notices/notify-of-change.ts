@@ -31,6 +31,6 @@ export async function notifyOfChange(
       ...(cause !== undefined && { cause }),
       ...{ subject: { kind: 'listing', id: auctionId }, facts: carFacts(recipient) },
     },
-    expiresAt: recipient.status === 'live' ? recipient.ends_at : null,
+    pushExpiresAt: recipient.status === 'live' ? recipient.ends_at : null,
   });
 }

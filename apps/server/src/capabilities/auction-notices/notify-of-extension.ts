@@ -41,6 +41,6 @@ export async function notifyOfExtension(
       ...{ subject: { kind: 'listing', id: auctionId }, facts: carFacts(recipient) },
     },
     until: endsAt,
-    expiresAt: endsAt,
+    pushExpiresAt: endsAt,
   });
 }

@@ -3,7 +3,7 @@ import type { Currency } from '@marque/domain/money/currency';
 import { formatMoney } from '@marque/domain/money/format-money';
 import type { Mail } from '../../platform/notifications/mail.ts';
 import type { OneClick } from '../../platform/notifications/one-click.ts';
-import { renderMail } from '../../platform/notifications/render-mail.ts';
+import { renderStoppableMail, settingsBlock } from '../../platform/notifications/render-mail.ts';
 import { translator } from '../../platform/notifications/translate.ts';
 import { carOf, type NamedCar } from './car-of.ts';
 
@@ -45,31 +45,32 @@ export function receiptMail({
   return {
     to,
     subject,
-    headers: stop.headers,
-    ...renderMail({
-      locale,
-      preheader: title,
-      title,
-      blocks: [
-        { kind: 'paragraph', text: t(isSealed ? 'mail.receipts.sealedText' : 'mail.receipts.text', { car }) },
-        { kind: 'facts', rows: [{ label: t('mail.bidding.lot'), value: String(lot.lotNumber) }] },
-        ...shown.map((receipt) => ({
-          kind: 'facts' as const,
-          rows: rowsOf(receipt, lot.currency, locale),
-        })),
-        ...(hidden > 0
-          ? [{ kind: 'paragraph' as const, text: t('mail.receipts.more', { count: hidden }) }]
-          : []),
-        { kind: 'button', label: t('mail.receipts.check'), href: link },
-        { kind: 'small', text: car, link: { label: t('mail.bidding.seeCar'), href: carLink } },
-        {
-          kind: 'small',
-          text: t('mail.bidding.choose'),
-          link: { label: t('mail.bidding.settings'), href: settingsLink },
-        },
-      ],
-      footer: { reason: t('mail.bidding.reason'), unsubscribe: stop.link },
-    }),
+    ...renderStoppableMail(
+      {
+        locale,
+        preheader: title,
+        title,
+        blocks: [
+          {
+            kind: 'paragraph',
+            text: t(isSealed ? 'mail.receipts.sealedText' : 'mail.receipts.text', { car }),
+          },
+          { kind: 'facts', rows: [{ label: t('mail.bidding.lot'), value: String(lot.lotNumber) }] },
+          ...shown.map((receipt) => ({
+            kind: 'facts' as const,
+            rows: rowsOf(receipt, lot.currency, locale),
+          })),
+          ...(hidden > 0
+            ? [{ kind: 'paragraph' as const, text: t('mail.receipts.more', { count: hidden }) }]
+            : []),
+          { kind: 'button', label: t('mail.receipts.check'), href: link },
+          { kind: 'small', text: car, link: { label: t('mail.bidding.seeCar'), href: carLink } },
+          settingsBlock(locale, settingsLink),
+        ],
+        footer: { reason: t('mail.bidding.reason') },
+      },
+      stop,
+    ),
   };
 }
 

@@ -80,7 +80,7 @@ test.each([
     filters: { view: 'blocked' },
   },
   {
-    ...{ list: 'office-screening', path: 'screening.csv', file: 'held-bidders.csv' },
+    ...{ list: 'office-screening', path: 'screening.csv', file: 'bidder-reviews.csv' },
     heading: 'review,state,bidder,seller,in_common,lot,car,opened_at,decided_at,decided_by,note',
     row: /^[\w-]{36},waiting,ada,sue,address card,\d+,.*,2026-06-01T12:00:00.000Z,,,$/,
     filters: { view: 'reviews' },

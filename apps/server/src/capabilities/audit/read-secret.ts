@@ -1,33 +1,39 @@
 import { isRefusal } from '@marque/contracts/refusal';
 import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
+import type { Secret } from '@marque/domain/audit/secrets';
 import type { Transaction } from 'kysely';
 import type { Context, StaffActor } from '../../platform/context.ts';
-import { type AuditSubject, writeAudit } from './write-audit.ts';
+import { type AuditSubject, type NewAuditEntry, writeAudit } from './write-audit.ts';
+
+/** `secretId` says which one, if the subject has several. */
+type ReadSecret = { subject: AuditSubject; secret: Secret; secretId?: string; reason?: string };
 
 /**
  * Staff read secrets through this function. It writes the audit entry in the transaction that reads. If there is no secret,
- * the read is refused and leaves no entry. A verb that reads a secret as a part of its work writes the same entry itself.
+ * the read is refused and leaves no entry. A verb that reads a secret as a part of its work calls `noteSecretRead` itself.
  */
-export const readSecret = <Secret>(
+export const readSecret = <Found>(
   { db, clock, actor, requestId }: Context<StaffActor>,
-  {
-    subject,
-    secret,
-    secretId,
-    reason,
-  }: { subject: AuditSubject; secret: string; secretId?: string; reason?: string },
-  read: (trx: Transaction<Tables>) => Promise<Secret>,
-): Promise<Secret> =>
+  secret: ReadSecret,
+  read: (trx: Transaction<Tables>) => Promise<Found>,
+): Promise<Found> =>
   inTransaction(db, async (trx) => {
     const found = await read(trx);
-    if (!isRefusal(found))
-      await writeAudit(trx, [
-        {
-          ...{ subject, action: 'secret-read', actor, requestId, at: clock.now() },
-          detail: { secret, ...(secretId ? { id: secretId } : {}) },
-          ...(reason ? { reason } : {}),
-        },
-      ]);
+    if (!isRefusal(found)) await noteSecretRead(trx, [secret], { actor, requestId, at: clock.now() });
     return found;
   });
+
+export const noteSecretRead = (
+  trx: Transaction<Tables>,
+  secrets: readonly ReadSecret[],
+  by: Pick<NewAuditEntry, 'actor' | 'requestId' | 'at'>,
+): Promise<void> =>
+  writeAudit(
+    trx,
+    secrets.map(({ subject, secret, secretId, reason }) => ({
+      ...{ subject, action: 'secret-read' as const, ...by },
+      detail: { secret, ...(secretId ? { id: secretId } : {}) },
+      ...(reason ? { reason } : {}),
+    })),
+  );

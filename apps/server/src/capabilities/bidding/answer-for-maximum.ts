@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import { keepMaximum, limitMaximum, standingAt } from '@marque/domain/bidding/consent';
-import { isAfterEnd } from '@marque/domain/bidding/refuse-offer';
+import { isAfterEnd } from '@marque/domain/bidding/is-after-end';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { auctionOf, standingColumns } from './auction-row.ts';
 import { findLatestAnswer, findRequests, insertAnswer } from './consent-repository.ts';

@@ -8,6 +8,7 @@ import type { Context, CustomerActor, StaffActor } from '../../platform/context.
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { describeSecretChanges } from '../audit/describe-changes.ts';
+import { noteSecretRead } from '../audit/read-secret.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { refuseParty } from '../conflicts/is-party.ts';
 import { isBlocked } from '../customers/is-blocked.ts';
@@ -51,9 +52,9 @@ export async function lowerAuctionReserve(
     // Each of these responses says something about the reserve, so staff who get one have read it.
     const noteReading = async () =>
       isStaff &&
-      writeAudit(trx, [
-        { listingId: id, action: 'secret-read', actor, requestId, at: now, detail: { secret: 'reserve' } },
-      ]);
+      noteSecretRead(trx, [{ subject: { kind: 'listing', id }, secret: 'reserve' }], {
+        ...{ actor, requestId, at: now },
+      });
     // The same request again, such as after a lost response.
     if (row.reserve === reserve) {
       await noteReading();

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Tables } from '@marque/db/rows.gen';
 import { askLeader, consentDue } from '@marque/domain/bidding/consent';
-import { isAfterEnd } from '@marque/domain/bidding/refuse-offer';
+import { isAfterEnd } from '@marque/domain/bidding/is-after-end';
 import type { Transaction } from 'kysely';
 import { type AuctionRow, auctionOf, standingColumns } from './auction-row.ts';
 import { append, type LedgerChange } from './bid-batch.ts';

@@ -8,14 +8,14 @@ import { recordLive } from '../../../test/record-live.ts';
 import type { CustomerActor } from '../../platform/context.ts';
 import { lowerAuctionReserve } from './lower-auction-reserve.ts';
 import { withdrawAsStaff } from './withdraw-as-staff.ts';
-import { withdrawAuction } from './withdraw-auction.ts';
+import { withdrawListing } from './withdraw-listing.ts';
 
 const postgres = useTestDatabase();
 const auditKey = Buffer.from('a-key-for-the-audit-of-the-tests');
 const reason = 'The car was damaged.';
 
 const withdraw = (actor: CustomerActor, id: string) =>
-  withdrawAuction(
+  withdrawListing(
     buildContext(postgres.database, { actor, requestId: 'request-1' }),
     { id, reason },
     recordLive().live,

@@ -6,7 +6,7 @@ import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { refuseParty } from '../conflicts/is-party.ts';
 import { moveListings } from './move-listings.ts';
 import { databaseTime } from './repository.ts';
-import { lockWithAuction, refuseWithdrawal } from './withdraw-auction.ts';
+import { lockWithAuction, refuseWithdrawal } from './withdraw-listing.ts';
 
 type Outcome =
   | { id: string; status: ListingState }

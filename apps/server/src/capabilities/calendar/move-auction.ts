@@ -11,7 +11,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { announce } from '../bidding/announce.ts';
 import { lockAuction } from '../bidding/repository.ts';
 import { refuseParty } from '../conflicts/is-party.ts';
-import { tell } from '../consignment/tell.ts';
+import { enqueueConsignmentNotice } from '../selling/enqueue-consignment-notice.ts';
 import { findCar, saveDates } from './repository.ts';
 
 type Wanted = { id: string; startsAt: Date; endsAt: Date; consent?: string | undefined };
@@ -47,7 +47,7 @@ export function moveAuction(
     if (fault) return refuse(fault);
 
     const row = await saveDates(trx, id, dates);
-    await tell(trx, 'scheduled', { listingId: id, to: 'seller' });
+    await enqueueConsignmentNotice(trx, 'scheduled', { listingId: id, to: 'seller' });
     await writeAudit(trx, [
       {
         ...{ listingId: id, action: 'auction-rescheduled', actor, requestId, at: now },

@@ -2,10 +2,9 @@ import type { Tables } from '@marque/db/rows.gen';
 import type { ListingState } from '@marque/domain/listings/lifecycle';
 import { currencyOf, type Region } from '@marque/domain/money/currency';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { titleColumn } from '../car-titles/title-column.ts';
 
 type Span = { from: Date; to: Date };
-
-const title = sql<string>`coalesce(listings.title, concat_ws(' ', listings.year, listings.make, listings.model))`;
 
 /** `auctions_open_index` serves this condition, and the order of their ends. */
 const openEnds = ({ from, to }: Span) => sql`
@@ -50,7 +49,7 @@ export async function findPlanned(
   const { region, after, limit, from, to } = wanted;
   const span = { from: after && after.at > from ? after.at : from, to };
   const { rows } = await sql<PlannedRow>`
-    select auctions.id, ${title} as title, listings.lot_number, auctions.status, auctions.starts_at, auctions.ends_at
+    select auctions.id, ${titleColumn} as title, listings.lot_number, auctions.status, auctions.starts_at, auctions.ends_at
     from auctions join listings on listings.id = auctions.id
     where ${endsOf(region, span)}
       ${after ? sql`and (auctions.ends_at, auctions.id) > (${after.at}, ${after.id})` : sql``}
@@ -80,7 +79,7 @@ export async function findNeighbours(
   { near, hours }: { near: Span; hours: Span },
 ): Promise<NeighbourRow[]> {
   const { rows } = await sql<NeighbourRow>`
-    select auctions.id, ${title} as title, listings.make, listings.model, listings.region, listings.owner_id,
+    select auctions.id, ${titleColumn} as title, listings.make, listings.model, listings.region, listings.owner_id,
       auctions.ends_at
     from auctions join listings on listings.id = auctions.id
     where ${openEnds(near)} and auctions.id <> ${car.id} and (
@@ -110,7 +109,7 @@ export async function findWaiting(
   { region, after, limit }: { region: Region; after: string | undefined; limit: number },
 ): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    select listings.id, ${title} as title, listings.owner_id, customers.username,
+    select listings.id, ${titleColumn} as title, listings.owner_id, customers.username,
       agreed.starts_at as agreed_start, agreed.ends_at as agreed_end
     from listings join customers on customers.id = listings.owner_id
       left join ${agreedTerms} as agreed on true
@@ -136,7 +135,7 @@ type CarRow = {
 
 export async function findCar(kysely: Kysely<Tables>, id: string): Promise<CarRow | undefined> {
   const { rows } = await sql<CarRow>`
-    select listings.id, ${title} as title, listings.make, listings.model, listings.region, listings.owner_id,
+    select listings.id, ${titleColumn} as title, listings.make, listings.model, listings.region, listings.owner_id,
       listings.status,
       agreed.starts_at as agreed_start, agreed.ends_at as agreed_end, auctions.starts_at, auctions.ends_at
     from listings left join auctions on auctions.id = listings.id

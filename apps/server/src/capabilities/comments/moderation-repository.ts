@@ -6,10 +6,11 @@ import {
   COMMENT_REASONS,
   type CommentReason,
 } from '@marque/domain/comments/approval';
-import { MOST_COUNTED } from '@marque/domain/comments/author-history';
+import { MOST_COUNTED_COMMENTS } from '@marque/domain/comments/author-history';
 import type { CommentView } from '@marque/domain/comments/moderation';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { listOrder } from '../../platform/list-order.ts';
+import { titleColumn } from '../car-titles/title-column.ts';
 
 export type ModeratedRow = {
   id: string;
@@ -46,7 +47,7 @@ const MOST_SHOWN = 100;
 const countOf = (condition: RawBuilder<unknown>) => sql`(
   select count(*)::integer from (
     select from comments own where own.author_id = comments.author_id ${condition}
-    limit ${sql.lit(MOST_COUNTED)}) as counted)`;
+    limit ${sql.lit(MOST_COUNTED_COMMENTS)}) as counted)`;
 
 const columns = sql`comments.id, comments.listing_id, comments.parent_id, comments.text, comments.approval,
   comments.blocked_for, comments.created_at, comments.decided_at, comments.decided_by,
@@ -55,11 +56,11 @@ const columns = sql`comments.id, comments.listing_id, comments.parent_id, commen
   ${countOf(sql``)} as author_comments,
   ${countOf(sql`and own.approval = ${sql.lit(APPROVAL.blocked)}`)} as author_blocked,
   (select count(*)::integer from (
-    select from customer_warnings where customer_id = comments.author_id limit ${sql.lit(MOST_COUNTED)}) as counted
+    select from customer_warnings where customer_id = comments.author_id limit ${sql.lit(MOST_COUNTED_COMMENTS)}) as counted
   ) as author_warnings,
   (select warned_at from customer_warnings where comment_id = comments.id) as warned_at,
   listings.owner_id, listings.lot_number,
-  coalesce(listings.title, concat_ws(' ', listings.year, listings.make, listings.model)) as title,
+  ${titleColumn} as title,
   waiting.since as waits_since,
   array(select reason from comment_flags
     where comment_id = comments.id and comment_flags.created_at >= waiting.since

@@ -1,8 +1,9 @@
-import { MOST_COUNTED } from '@marque/contracts/selling/office';
 import type { Tables } from '@marque/db/rows.gen';
 import type { Currency } from '@marque/domain/money/currency';
 import type { SaleState } from '@marque/domain/sales/lifecycle';
+import { MOST_IN_QUEUE } from '@marque/domain/today/most-in-queue';
 import { type Kysely, sql } from 'kysely';
+import { titleColumn } from '../car-titles/title-column.ts';
 
 const SHOWN = 10;
 
@@ -14,7 +15,7 @@ export const cardsQuery = ({ state, lateBefore }: Column) => {
   const direction = lateBefore ? sql`asc` : sql`desc`;
   return sql<CardRow>`
     select page.id, page.currency, page.hammer_price, page.state_since,
-      coalesce(listings.title, concat_ws(' ', listings.year, listings.make, listings.model)) as title
+      ${titleColumn} as title
     from (
       select id, listing_id, currency, hammer_price, state_since from sales where state = ${state}
       order by state_since ${direction}, id ${direction} limit ${sql.lit(SHOWN)}
@@ -26,10 +27,10 @@ export const cardsQuery = ({ state, lateBefore }: Column) => {
 export const countsQuery = ({ state, lateBefore }: Column) => sql<{ count: number; late: number }>`
   select
     (select count(*)::int from (
-      select from sales where state = ${state} limit ${sql.lit(MOST_COUNTED)}) as counted) as count,
+      select from sales where state = ${state} limit ${sql.lit(MOST_IN_QUEUE)}) as counted) as count,
     (select count(*)::int from (
       select from sales where state = ${state} and state_since < ${lateBefore ?? new Date(0)}
-      limit ${sql.lit(MOST_COUNTED)}) as counted) as late`;
+      limit ${sql.lit(MOST_IN_QUEUE)}) as counted) as late`;
 
 export async function findColumn(kysely: Kysely<Tables>, column: Column) {
   const { rows: cards } = await cardsQuery(column).execute(kysely);

@@ -5,6 +5,7 @@ import { OPEN_REFUND_STATES } from '@marque/domain/payments/refund-lifecycle';
 import type { SaleState } from '@marque/domain/sales/lifecycle';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { listOrder } from '../../platform/list-order.ts';
+import { titleColumn } from '../car-titles/title-column.ts';
 
 type Needs = 'payment' | 'problem' | 'refund' | 'dispute' | null;
 
@@ -117,7 +118,7 @@ export function officeSalesQuery({ state, needs: waiting, sort, before, now, lim
   return sql<OfficeSale>`
     select * from (
       select sales.id, sales.listing_id,
-        coalesce(listings.title, concat_ws(' ', listings.year, listings.make, listings.model)) as title,
+        ${titleColumn} as title,
         sales.state, sales.currency, sales.hammer_price, sales.premium_minor + sales.vat_minor as total_minor,
         sales.due_at, sales.created_at, ${needs(now)} as needs,
         ${dispute} as dispute
@@ -169,7 +170,7 @@ export async function readOfficeFacts(kysely: Kysely<Tables>, saleId: string, no
   const { rows } = await sql<Facts>`
     select ${needs(now)} as needs, ${dispute} as dispute, greatest(${owedMinor}, 0) as owed_minor,
       ${mayKeep} as may_keep_premium, listings.lot_number,
-      coalesce(listings.title, concat_ws(' ', listings.year, listings.make, listings.model)) as title
+      ${titleColumn} as title
     from sales join listings on listings.id = sales.listing_id where sales.id = ${saleId}`.execute(kysely);
   const [facts] = rows;
   if (!facts) throw new Error(`There is no sale ${saleId}.`);

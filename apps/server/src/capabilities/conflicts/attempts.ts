@@ -3,7 +3,7 @@
  * those of a later owner (`relisting-repository.ts` reads the attempts of one seller only). The statement that contains
  * this text defines `asked (listing_id, customer_id)`.
  */
-export const ATTEMPTS = `
+export const ATTEMPTS_OF_ALL_SELLERS = `
   attempts (listing_id, customer_id, attempt_id) as (
     select listing_id, customer_id, listing_id from asked
     union

@@ -1,7 +1,7 @@
 import type { Tables } from '@marque/db/rows.gen';
 import { INSIDER_PERMISSIONS } from '@marque/domain/access/insider-permissions';
 import { CompiledQuery, type Kysely } from 'kysely';
-import { ATTEMPTS } from './attempts.ts';
+import { ATTEMPTS_OF_ALL_SELLERS } from './attempts.ts';
 
 export type Bidding = { auctionId: string; bidderId: string };
 
@@ -12,7 +12,7 @@ export type Bidding = { auctionId: string; bidderId: string };
 export const FIND_INSIDERS = `
   with recursive asked (listing_id, customer_id) as (
     select * from unnest($1::uuid[], $2::uuid[])
-  ), ${ATTEMPTS}
+  ), ${ATTEMPTS_OF_ALL_SELLERS}
   select distinct attempts.listing_id as "auctionId", attempts.customer_id as "bidderId"
   from attempts, lateral (
     select from audit_entries

@@ -2,11 +2,11 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Tables } from '@marque/db/rows.gen';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import type { CustomerActor } from '../../platform/context.ts';
-import { ATTEMPTS } from './attempts.ts';
+import { ATTEMPTS_OF_ALL_SELLERS } from './attempts.ts';
 import { lockPerson } from './lock-person.ts';
 
 const FIND_OWN_CARS = `
-  with recursive asked (listing_id, customer_id) as (select unnest($1::uuid[]), $2::uuid), ${ATTEMPTS}
+  with recursive asked (listing_id, customer_id) as (select unnest($1::uuid[]), $2::uuid), ${ATTEMPTS_OF_ALL_SELLERS}
   select distinct attempts.listing_id from attempts where
     exists (select from listings where id = attempt_id and owner_id = attempts.customer_id)
     or exists (select from bids where auction_id = attempt_id and bidder_id = attempts.customer_id)

@@ -1,14 +1,14 @@
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { TermsHistory } from '@marque/contracts/selling/proposal';
 import { inTransaction } from '@marque/db/transaction';
+import { isNegotiable } from '@marque/domain/selling/negotiable';
 import { haveDatesPassed } from '@marque/domain/selling/terms';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { announceChange } from '../selling/announce-change.ts';
+import { enqueueConsignmentNotice } from '../selling/enqueue-consignment-notice.ts';
 import { lockOwnDraft } from '../selling/lock-draft.ts';
-import { isNegotiable } from './negotiable.ts';
 import { presentTermsHistory } from './present-terms-history.ts';
-import { tell } from './tell.ts';
 import { findLatestTerms, findTerms, insertTerms } from './terms-repository.ts';
 
 type Code =
@@ -41,7 +41,7 @@ export function acceptProposal(
         ...{ number: number + 1, step: 'accepted', author_id: actor.customer.id, note: null },
         made_at: now,
       });
-      await tell(trx, 'accepted', { listingId: id, to: 'house' });
+      await enqueueConsignmentNotice(trx, 'accepted', { listingId: id, to: 'house' });
       announceChange(trx, live, draft, 'proposal');
     }
     return presentTermsHistory(trx, draft, await findTerms(trx, id), { isOwn: true, now });

@@ -7,7 +7,7 @@ import { announceQueue } from '../../platform/realtime/announce-queue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { lockDraftAsStaff } from '../selling/lock-draft.ts';
-import { findAssignee, findColleague, saveAssignee } from './assignment-repository.ts';
+import { findAssignable, findAssignee, saveAssignee } from './assignment-repository.ts';
 
 type Assignment = { id: string; from: string | null; to: string | null };
 type Code = 'not-found' | 'not-allowed' | 'changed-elsewhere' | 'assignee-not-permitted';
@@ -29,7 +29,7 @@ export function assignSubmission(
     const currentId = current?.id ?? null;
     if (currentId === to) return { id, assigned_to: current };
     if (currentId !== from) return refuse('changed-elsewhere');
-    const assignee = to === null || to === draft.owner_id ? null : ((await findColleague(trx, to)) ?? null);
+    const assignee = to === null || to === draft.owner_id ? null : ((await findAssignable(trx, to)) ?? null);
     if (to !== null && !assignee) return refuse('assignee-not-permitted', { pointer: '/to' });
     await saveAssignee(trx, id, to);
     await writeAudit(trx, [

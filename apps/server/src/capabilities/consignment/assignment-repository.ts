@@ -19,10 +19,10 @@ const colleagues = (kysely: Kysely<Tables>) =>
     .where('deleted_at', 'is', null)
     .where('blocked_at', 'is', null);
 
-export const findColleagues = (kysely: Kysely<Tables>) =>
+export const findAssignables = (kysely: Kysely<Tables>) =>
   colleagues(kysely).orderBy('username').limit(MOST_COLLEAGUES).execute();
 
-export const findColleague = (kysely: Kysely<Tables>, id: string) =>
+export const findAssignable = (kysely: Kysely<Tables>, id: string) =>
   colleagues(kysely).where('id', '=', id).executeTakeFirst();
 
 /** The person to whom a car is assigned, also if they have lost their role meanwhile. */

@@ -53,7 +53,7 @@ const removeEntry = (listingId: string) =>
   );
 
 // This test must be the first one, because later agreements have an entry.
-test('agreements from before the entries are older, and no faults', async () => {
+test('a signature from before signatures were audited is listed apart, and is no fault', async () => {
   const [withHash, withoutHash] = [await signOne(), await signOne()];
   for (const { id } of [withHash, withoutHash]) await removeEntry(id);
   await tamper((trx) =>
@@ -63,12 +63,16 @@ test('agreements from before the entries are older, and no faults', async () => 
       .where('id', '=', withoutHash.agreement.id)
       .execute(),
   );
-  const older = [withHash.agreement.id, withoutHash.agreement.id];
+  const withoutAuditEntry = [withHash.agreement.id, withoutHash.agreement.id];
   expect(await verifyAgreements(served.database)).toEqual({
-    ...{ verified: 2, faults: [], older, withoutRecordHash: [withoutHash.agreement.id] },
+    ...{ verified: 2, faults: [], withoutAuditEntry, withoutRecordHash: [withoutHash.agreement.id] },
   });
   await signOne();
-  expect(await verifyAgreements(served.database)).toMatchObject({ verified: 3, faults: [], older });
+  expect(await verifyAgreements(served.database)).toMatchObject({
+    verified: 3,
+    faults: [],
+    withoutAuditEntry,
+  });
 });
 
 test('a signature writes the hash of its record into the audit', async () => {

@@ -7,9 +7,9 @@ import { isConsigned } from '@marque/domain/selling/consigned-states';
 import type { Transaction } from 'kysely';
 import { translator } from '../../platform/notifications/translate.ts';
 import { isApprovedBySeller } from '../selling/content-repository.ts';
+import { parseAnswers } from '../selling/parse-answers.ts';
 import type { DraftRow } from '../selling/repository.ts';
-import { savedAnswers } from '../selling/saved-answers.ts';
-import { storedTexts } from './stored-texts.ts';
+import { parseTexts } from './parse-texts.ts';
 import { findLatestVersion, insertVersion, type VersionRow } from './text-repository.ts';
 
 /**
@@ -36,15 +36,15 @@ async function mustBeComposedAgain(
   { id, version, status, answers, locale }: DraftRow,
 ): Promise<boolean> {
   if (composed_from === null || status === 'changes_requested' || !isConsigned(status)) return false;
-  const description = storedTexts(texts)[locale]?.description ?? null;
-  const isOld = composed_from < version || lacksAnswers(description, savedAnswers.parse(answers));
+  const description = parseTexts(texts)[locale]?.description ?? null;
+  const isOld = composed_from < version || lacksAnswers(description, parseAnswers(answers));
   // A text that the seller has approved stays as it is. Only confidential answers can have changed since.
   return isOld && !(await isApprovedBySeller(trx, id));
 }
 
 /** In the language of the seller, and in English. */
 function composeTexts({ answers: stored, locale }: Pick<DraftRow, 'answers' | 'locale'>): CarTexts {
-  const answers = savedAnswers.parse(stored);
+  const answers = parseAnswers(stored);
   const { year = null, make = '', model = '' } = answers;
   const values = {
     ...{ car: carName({ year, make, model }), engine: answers.engine ?? '', town: answers.town ?? '' },

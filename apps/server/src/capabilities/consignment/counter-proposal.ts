@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { ProposedTerms, TermsHistory } from '@marque/contracts/selling/proposal';
 import { inTransaction } from '@marque/db/transaction';
+import { isNegotiable } from '@marque/domain/selling/negotiable';
 import { respondBy } from '@marque/domain/selling/respond-by';
 import { type TermsFault, termsFault } from '@marque/domain/selling/terms';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { announceChange } from '../selling/announce-change.ts';
+import { enqueueConsignmentNotice } from '../selling/enqueue-consignment-notice.ts';
 import { lockOwnDraft } from '../selling/lock-draft.ts';
-import { isNegotiable } from './negotiable.ts';
 import { presentTermsHistory } from './present-terms-history.ts';
 import { saveRespondBy } from './submission-repository.ts';
-import { tell } from './tell.ts';
 import { proposedTermsOf, TERMS_POINTERS, termsOf } from './terms-of.ts';
 import { findLatestTerms, findTerms, insertTerms } from './terms-repository.ts';
 
@@ -54,7 +54,7 @@ export function counterProposal(
       ...{ starts_at: new Date(countered.starts_at), ends_at: new Date(countered.ends_at) },
     });
     await saveRespondBy(trx, id, respondBy(at, draft.region));
-    await tell(trx, 'countered', { listingId: id, to: 'house' });
+    await enqueueConsignmentNotice(trx, 'countered', { listingId: id, to: 'house' });
     announceChange(trx, live, draft, 'proposal');
     return presentTermsHistory(trx, draft, await findTerms(trx, id), { isOwn: true, now: at });
   });

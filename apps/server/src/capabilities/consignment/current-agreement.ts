@@ -6,8 +6,8 @@ import { currencyOf, type Region } from '@marque/domain/money/currency';
 import { haveDatesPassed } from '@marque/domain/selling/terms';
 import type { Kysely } from 'kysely';
 import type { Companies } from '../../platform/config/companies.ts';
+import { parseAnswers } from '../selling/parse-answers.ts';
 import type { DraftRow } from '../selling/repository.ts';
-import { savedAnswers } from '../selling/saved-answers.ts';
 import { type AgreementRow, findAgreement, readAgreementSubject } from './agreement-repository.ts';
 import { AGREEMENT_VERSION, composeAgreement } from './compose-agreement.ts';
 import { proposedTermsOf } from './terms-of.ts';
@@ -44,7 +44,7 @@ async function composeNow(
   draft: DraftRow,
   { terms, locale, companies }: { terms: TermsRow; locale: Locale; companies: Companies },
 ) {
-  const { seller_type, company_name } = savedAnswers.parse(draft.answers);
+  const { seller_type, company_name } = parseAnswers(draft.answers);
   return composeAgreement({
     ...{ locale, region: draft.region, terms: proposedTermsOf(terms) },
     subject: await readAgreementSubject(kysely, draft.id),
@@ -79,11 +79,11 @@ export function presentAgreement(
   { text, hash, text_version, locale, terms, signed }: CurrentAgreement,
   { canSign, now }: { canSign: boolean; now: Date },
 ): Agreement {
-  const hasExpired = !signed && haveDatesPassed({ startsAt: terms.starts_at }, now);
+  const datesPassed = !signed && haveDatesPassed({ startsAt: terms.starts_at }, now);
   return {
     ...{ text, hash, text_version, locale },
     signed: signed ? { name: signed.name, signed_at: signed.signed_at.toISOString() } : null,
-    can_sign: canSign && !signed && !hasExpired,
-    dates_passed: hasExpired,
+    can_sign: canSign && !signed && !datesPassed,
+    dates_passed: datesPassed,
   };
 }

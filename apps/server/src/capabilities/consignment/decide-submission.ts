@@ -6,10 +6,10 @@ import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { moveListings } from '../bidding/move-listings.ts';
 import { announceChange } from '../selling/announce-change.ts';
+import { enqueueConsignmentNotice } from '../selling/enqueue-consignment-notice.ts';
 import { lockDraftAsStaff } from '../selling/lock-draft.ts';
 import { insertMessage } from './message-repository.ts';
 import { noteReply, saveRespondBy } from './submission-repository.ts';
-import { tell } from './tell.ts';
 
 type Decision = {
   id: string;
@@ -36,16 +36,21 @@ export function decideSubmission(
       ...(explanation ? { reason: explanation.text } : {}),
     });
     if (isRefusal(moved)) return refuse(moved.code === 'not-found' ? 'not-found' : 'stage-passed');
+    let messageId: string | undefined;
     if (explanation) {
       const { kind, text } = explanation;
-      const { id: messageId } = await insertMessage(trx, {
+      const message = await insertMessage(trx, {
         ...{ listing_id: id, author_id: actor.customer.id, side: 'house', kind, text, sent_at: at },
       });
+      messageId = message.id;
       await saveRespondBy(trx, id, null);
       await noteReply(trx, id);
-      await tell(trx, news, { listingId: id, to: 'seller', messageId });
       announceChange(trx, live, draft, 'messages');
-    } else await tell(trx, news, { listingId: id, to: 'seller' });
+    }
+    await enqueueConsignmentNotice(trx, news, {
+      ...{ listingId: id, to: 'seller' },
+      ...(messageId ? { messageId } : {}),
+    });
     return { id, status: to };
   });
 }

@@ -4,7 +4,7 @@ import { alwaysGoesByMail } from '@marque/domain/notifications/events';
 import type { Mail, MailAttachment } from '../../platform/notifications/mail.ts';
 import type { MailBlock } from '../../platform/notifications/mail-content.ts';
 import type { OneClick } from '../../platform/notifications/one-click.ts';
-import { renderQuotingMail } from '../../platform/notifications/render-mail.ts';
+import { renderQuotingMail, settingsBlock } from '../../platform/notifications/render-mail.ts';
 import { translator } from '../../platform/notifications/translate.ts';
 import { carOf, type NamedCar } from '../auction-notices/car-of.ts';
 import { deskAddress } from './desk-address.ts';
@@ -43,14 +43,7 @@ export function sellerMail(
         { kind: 'paragraph', text: t(`mail.consignment.seller.${letter}.text`, { car: name }) },
         ...quotation,
         { kind: 'button', label: t('mail.consignment.button'), href: link },
-        ...(stop
-          ? [
-              {
-                ...{ kind: 'small' as const, text: t('mail.bidding.choose') },
-                link: { label: t('mail.bidding.settings'), href: settings },
-              },
-            ]
-          : []),
+        ...(stop ? [settingsBlock(locale, settings)] : []),
       ],
       footer: { reason: t('mail.bidding.reasonSeller'), ...(stop && { unsubscribe: stop.link }) },
     })),

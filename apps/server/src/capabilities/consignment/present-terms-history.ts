@@ -2,10 +2,10 @@ import type { TermsHistory } from '@marque/contracts/selling/proposal';
 import type { Tables } from '@marque/db/rows.gen';
 import { carName } from '@marque/domain/listings/car-name';
 import { currencyOf } from '@marque/domain/money/currency';
+import { isNegotiable } from '@marque/domain/selling/negotiable';
 import { haveDatesPassed } from '@marque/domain/selling/terms';
 import type { Kysely } from 'kysely';
 import type { DraftRow } from '../selling/repository.ts';
-import { isNegotiable } from './negotiable.ts';
 import { proposedTermsOf } from './terms-of.ts';
 import { findComparables, type TermsRow } from './terms-repository.ts';
 

@@ -11,9 +11,9 @@ import { hasPermission } from '../../platform/staff-actor.ts';
 import { isSeller } from '../selling/policy.ts';
 import type { DraftRow } from '../selling/repository.ts';
 import { findLatestApproval, readContent } from './approval-repository.ts';
+import { parseTexts } from './parse-texts.ts';
 import { presentContentChanges } from './present-content-changes.ts';
 import { revisedTextsOf } from './revised-texts-of.ts';
-import { storedTexts } from './stored-texts.ts';
 import { findVersion, type VersionRow } from './text-repository.ts';
 
 /** The current version with its approval, and what has changed since the seller last agreed. */
@@ -26,7 +26,7 @@ export async function presentText(
   const approval = await findLatestApproval(kysely, draft.id);
   const before = await findVersion(kysely, draft.id, comparedWith(current.number, approval?.text_number));
   const { content, hash, confirmed } = await readContent(kysely, draft.id);
-  const texts = storedTexts(current.texts);
+  const texts = parseTexts(current.texts);
   const written = LOCALES.filter((locale) => texts[locale] !== undefined);
   const source = sourceOf(written, draft.locale) ?? draft.locale;
   const { revisedIn } = revisedTextsOf(current);
@@ -42,7 +42,7 @@ export async function presentText(
         }
       : null,
     changes_since: before?.number ?? null,
-    changes: before ? changesBetween(storedTexts(before.texts), texts) : [],
+    changes: before ? changesBetween(parseTexts(before.texts), texts) : [],
     content_hash: isSeller(actor, draft) ? hash : null,
     content_changes: presentContentChanges(confirmed ?? content, content),
     source,
@@ -73,7 +73,7 @@ async function sourceChanges(
     const since = revisedIn[locale];
     const version = since === undefined ? undefined : await findVersion(kysely, listingId, since);
     if (!version) continue;
-    const before = { [source]: storedTexts(version.texts)[source] };
+    const before = { [source]: parseTexts(version.texts)[source] };
     const fields = changesBetween(before, { [source]: texts[source] });
     changes.push({
       ...{ locale, since: version.number },

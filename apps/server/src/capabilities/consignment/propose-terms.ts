@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { ProposedTerms } from '@marque/contracts/selling/proposal';
 import { inTransaction } from '@marque/db/transaction';
+import { isProposable } from '@marque/domain/selling/negotiable';
 import { isRelistedFree } from '@marque/domain/selling/relisting';
 import { type TermsFault, termsFault } from '@marque/domain/selling/terms';
 import type { Context, StaffActor } from '../../platform/context.ts';
@@ -9,10 +10,9 @@ import { describeChanges, describeSecretChanges } from '../audit/describe-change
 import { writeAudit } from '../audit/write-audit.ts';
 import { moveListings } from '../bidding/move-listings.ts';
 import { announceChange } from '../selling/announce-change.ts';
+import { enqueueConsignmentNotice } from '../selling/enqueue-consignment-notice.ts';
 import { lockDraftAsStaff } from '../selling/lock-draft.ts';
-import { isProposable } from './negotiable.ts';
 import { saveRespondBy } from './submission-repository.ts';
-import { tell } from './tell.ts';
 import { proposedTermsOf, TERMS_POINTERS, termsOf } from './terms-of.ts';
 import { findComparables, findFormerSaleState, findLatestTerms, insertTerms } from './terms-repository.ts';
 
@@ -65,7 +65,7 @@ export function proposeTerms(
       });
       if (isRefusal(moved)) throw new Error('A listing in review could not be moved to its proposal.');
     }
-    await tell(trx, 'proposed', { listingId: id, to: 'seller' });
+    await enqueueConsignmentNotice(trx, 'proposed', { listingId: id, to: 'seller' });
     const { reserve: before = null, ...old } = latest ? proposedTermsOf(latest) : {};
     const { reserve, ...open } = terms;
     await writeAudit(trx, [

@@ -1,13 +1,13 @@
 import type { Locale } from '@marque/contracts/locale';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Agreement } from '@marque/contracts/selling/agreement';
+import { isNegotiable } from '@marque/domain/selling/negotiable';
 import type { Companies } from '../../platform/config/companies.ts';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { isSeller } from '../selling/policy.ts';
 import { findDraft } from '../selling/repository.ts';
 import { recordView } from './agreement-repository.ts';
 import { findCurrentAgreement, presentAgreement } from './current-agreement.ts';
-import { isNegotiable } from './negotiable.ts';
 import { readTermsSecret } from './read-terms-secret.ts';
 
 type Outcome = Agreement | Refusal<'not-found' | 'not-allowed' | 'stage-not-reached'>;

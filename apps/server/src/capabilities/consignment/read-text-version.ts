@@ -3,8 +3,8 @@ import type { TextVersion } from '@marque/contracts/selling/texts';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { maySeeDraft } from '../selling/policy.ts';
 import { findDraft } from '../selling/repository.ts';
+import { parseTexts } from './parse-texts.ts';
 import { changesBetween, presentHead } from './present-text.ts';
-import { storedTexts } from './stored-texts.ts';
 import { findVersion } from './text-repository.ts';
 
 /** One version of the text, and what it changed in the version before it. */
@@ -17,9 +17,9 @@ export async function readTextVersion(
   const version = await findVersion(kysely, id, number);
   if (!version) return refuse('not-found');
   const before = await findVersion(kysely, id, number - 1);
-  const texts = storedTexts(version.texts);
+  const texts = parseTexts(version.texts);
   return {
     ...{ ...presentHead(version, draft), texts },
-    changes: before ? changesBetween(storedTexts(before.texts), texts) : [],
+    changes: before ? changesBetween(parseTexts(before.texts), texts) : [],
   };
 }

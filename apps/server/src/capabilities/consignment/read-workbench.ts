@@ -4,19 +4,19 @@ import { fullName } from '@marque/domain/customers/full-name';
 import { carName } from '@marque/domain/listings/car-name';
 import type { PlanType } from '@marque/domain/listings/plan-type';
 import { isConsigned } from '@marque/domain/selling/consigned-states';
+import { isProposable } from '@marque/domain/selling/negotiable';
 import { nextStep } from '@marque/domain/selling/next-step';
 import { SCHEDULE_CHECKS, scheduleRefusal } from '@marque/domain/selling/schedule-checks';
 import { submissionDecisions } from '@marque/domain/selling/submission-decisions';
 import type { Companies } from '../../platform/config/companies.ts';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { isParty } from '../conflicts/is-party.ts';
+import { parseAnswers } from '../selling/parse-answers.ts';
 import { isSeller, staffFor } from '../selling/policy.ts';
 import { readExpectation } from '../selling/read-expectation.ts';
 import { findDraft, findProgress } from '../selling/repository.ts';
-import { savedAnswers } from '../selling/saved-answers.ts';
-import { findAssignee, findColleagues } from './assignment-repository.ts';
+import { findAssignables, findAssignee } from './assignment-repository.ts';
 import type { CurrentAgreement } from './current-agreement.ts';
-import { isProposable } from './negotiable.ts';
 import { presentTimes } from './present-times.ts';
 import { findScheduleFacts } from './schedule-facts.ts';
 import { findAuction } from './schedule-repository.ts';
@@ -36,13 +36,11 @@ export async function readWorkbench(
   const { year, make, model, mileage, mileage_unit, plan_type, title, lot_number, published_at, ...seller } =
     await readWorkbenchListing(kysely, id);
   const isOwn = isSeller(actor, draft);
-  const expectation = isOwn
-    ? savedAnswers.parse(draft.answers).expectation
-    : await readExpectation(context, draft);
+  const expectation = isOwn ? parseAnswers(draft.answers).expectation : await readExpectation(context, draft);
   const mayDecide = !(await isParty(kysely, actor, id));
   const progress = await findProgress(kysely, id, 'seller');
   const { facts, agreement } = await findScheduleFacts(kysely, draft, companies);
-  const colleagues = mayDecide ? await findColleagues(kysely) : [];
+  const colleagues = mayDecide ? await findAssignables(kysely) : [];
   return {
     ...{ id, title: title ?? carName({ year, make, model }), status: draft.status, region: draft.region },
     // Visitors know a car by its lot number only from its publication on.

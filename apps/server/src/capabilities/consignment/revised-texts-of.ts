@@ -1,6 +1,6 @@
 import type { RevisedTexts } from '@marque/domain/selling/stale-texts';
 import { z } from 'zod';
-import { storedTexts } from './stored-texts.ts';
+import { parseTexts } from './parse-texts.ts';
 import type { VersionRow } from './text-repository.ts';
 
 const revised = z.record(z.string(), z.int());
@@ -10,7 +10,7 @@ const revised = z.record(z.string(), z.int());
  * does one from before this was recorded.
  */
 export function revisedTextsOf({ number, texts: stored, revised_in }: VersionRow): RevisedTexts {
-  const texts = storedTexts(stored);
+  const texts = parseTexts(stored);
   return {
     ...{ number, texts },
     revisedIn: revised_in

@@ -17,7 +17,7 @@ import { editText } from './edit-text.ts';
 import { exportSubmissions } from './export-submissions.ts';
 import { proposeTerms } from './propose-terms.ts';
 import { readAgreement } from './read-agreement.ts';
-import { readAgreementFile } from './read-agreement-file.ts';
+import { readAgreementPdf } from './read-agreement-pdf.ts';
 import { readMessages } from './read-messages.ts';
 import { readProposal } from './read-proposal.ts';
 import { readSubmissionHistory } from './read-submission-history.ts';
@@ -116,7 +116,7 @@ export const consignmentRoutes = ({ live, auditKey, companies, switches }: Parts
   ),
 
   answer(agreement.readAgreementPdf, (context, { params }, http) =>
-    readAgreementFile(context, params.id, http),
+    readAgreementPdf(context, params.id, http),
   ),
 
   answer(agreement.scheduleListing, (context, { params, body }) =>

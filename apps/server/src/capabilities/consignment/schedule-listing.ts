@@ -10,14 +10,14 @@ import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { announce } from '../bidding/announce.ts';
 import { moveListings } from '../bidding/move-listings.ts';
+import { enqueueConsignmentNotice } from '../selling/enqueue-consignment-notice.ts';
 import { lockDraftAsStaff } from '../selling/lock-draft.ts';
 import { composeIfNeeded } from './compose-if-needed.ts';
 import { continueAttempts } from './continue-attempts.ts';
+import { parseTexts } from './parse-texts.ts';
 import { findScheduleFacts } from './schedule-facts.ts';
 import { findAuction, insertAuction, publishTerms } from './schedule-repository.ts';
-import { storedTexts } from './stored-texts.ts';
 import { saveRespondBy } from './submission-repository.ts';
-import { tell } from './tell.ts';
 import { proposedTermsOf, termsOf } from './terms-of.ts';
 import { publishTexts } from './text-repository.ts';
 
@@ -58,7 +58,7 @@ export function scheduleListing(
     const offered = await continueAttempts(trx, id, at);
     if (offered) return offered;
 
-    await publishTexts(trx, id, storedTexts(version.texts));
+    await publishTexts(trx, id, parseTexts(version.texts));
     const { estimate_low, estimate_high, plan_type } = terms;
     await publishTerms(trx, id, { estimate_low, estimate_high, plan_type });
     await saveRespondBy(trx, id, null);
@@ -71,7 +71,7 @@ export function scheduleListing(
       ...{ currency: currencyOf(draft.region), starting_price: wanted.startingPrice },
       ...{ starts_at: wanted.startsAt, ends_at: wanted.endsAt },
     });
-    await tell(trx, 'scheduled', { listingId: id, to: 'seller' });
+    await enqueueConsignmentNotice(trx, 'scheduled', { listingId: id, to: 'seller' });
     afterCommit(trx, () => announce(live, 'listing.updated', auction));
     return present(id, wanted);
   });

@@ -8,6 +8,7 @@ import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { actingStaff } from '../../platform/staff-actor.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { announceChange } from '../selling/announce-change.ts';
+import { enqueueConsignmentNotice } from '../selling/enqueue-consignment-notice.ts';
 import { lockDraft } from '../selling/repository.ts';
 import {
   countMessages,
@@ -20,7 +21,6 @@ import {
 import { presentMessage } from './present-message.ts';
 import { sideInConversation } from './side-in-conversation.ts';
 import { noteReply, promiseReply } from './submission-repository.ts';
-import { tell } from './tell.ts';
 
 /** Enough for any sale. A program that writes without end is stopped here. */
 const MOST_MESSAGES = 2_000;
@@ -63,7 +63,11 @@ export function sendMessage(
     });
     if (side === 'seller') await promiseReply(trx, id, respondBy(at, draft.region));
     else await noteReply(trx, id);
-    await tell(trx, 'message', { listingId: id, to: side === 'seller' ? 'house' : 'seller', messageId });
+    await enqueueConsignmentNotice(trx, 'message', {
+      listingId: id,
+      to: side === 'seller' ? 'house' : 'seller',
+      messageId,
+    });
     const staff = side === 'house' ? actingStaff(actor, 'submissions.decide') : null;
     if (staff)
       await writeAudit(trx, [

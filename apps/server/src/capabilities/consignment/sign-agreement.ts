@@ -2,6 +2,7 @@ import type { Locale } from '@marque/contracts/locale';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Agreement } from '@marque/contracts/selling/agreement';
 import { inTransaction } from '@marque/db/transaction';
+import { isNegotiable } from '@marque/domain/selling/negotiable';
 import { respondBy } from '@marque/domain/selling/respond-by';
 import { haveDatesPassed } from '@marque/domain/selling/terms';
 import type { Companies } from '../../platform/config/companies.ts';
@@ -11,13 +12,12 @@ import { dropsLetters } from '../../platform/typesetting/fonts.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { moveListings } from '../bidding/move-listings.ts';
 import { announceChange } from '../selling/announce-change.ts';
+import { enqueueConsignmentNotice } from '../selling/enqueue-consignment-notice.ts';
 import { lockOwnDraft } from '../selling/lock-draft.ts';
 import { findView, insertAgreement, storedAddress } from './agreement-repository.ts';
 import { findCurrentAgreement, presentAgreement, signedFigures } from './current-agreement.ts';
-import { isNegotiable } from './negotiable.ts';
 import { recordHash } from './record-hash.ts';
 import { saveRespondBy } from './submission-repository.ts';
-import { tell } from './tell.ts';
 
 type Signature = {
   id: string;
@@ -86,8 +86,8 @@ export function signAgreement(
       if (isRefusal(moved)) throw new Error('A listing with accepted terms could not become agreed.');
     }
     await saveRespondBy(trx, id, respondBy(at, draft.region));
-    await tell(trx, 'agreed', { listingId: id, to: 'seller', agreementId: signed.id });
-    await tell(trx, 'agreed', { listingId: id, to: 'house' });
+    await enqueueConsignmentNotice(trx, 'agreed', { listingId: id, to: 'seller', agreementId: signed.id });
+    await enqueueConsignmentNotice(trx, 'agreed', { listingId: id, to: 'house' });
     announceChange(trx, live, draft, 'agreement');
     return presentAgreement({ ...current, signed }, { canSign: true, now: at });
   });

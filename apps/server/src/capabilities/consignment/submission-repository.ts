@@ -1,9 +1,9 @@
 import type { QueueCounts, QueueView } from '@marque/contracts/selling/office';
-import { MOST_COUNTED } from '@marque/contracts/selling/office';
 import type { Tables } from '@marque/db/rows.gen';
 import { parseSort, type Sort } from '@marque/domain/access/office-sorts';
 import { CONSIGNED_STATES, type ConsignedState } from '@marque/domain/selling/consigned-states';
 import type { Side } from '@marque/domain/selling/sides';
+import { MOST_IN_QUEUE } from '@marque/domain/today/most-in-queue';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { listOrder } from '../../platform/list-order.ts';
 
@@ -89,7 +89,7 @@ export async function countSubmissions(
 ): Promise<QueueCounts> {
   const counted = (queue: Pick<Queue, 'state' | 'view'>) => sql<number>`(
     select count(*)::int from (
-      select from submissions where ${inQueue({ ...caller, ...queue })} limit ${sql.lit(MOST_COUNTED)}
+      select from submissions where ${inQueue({ ...caller, ...queue })} limit ${sql.lit(MOST_IN_QUEUE)}
     ) as counted)`;
   const states = CONSIGNED_STATES.flatMap((state) => [sql.lit(state), counted({ state })]);
   const { rows } = await sql<QueueCounts>`

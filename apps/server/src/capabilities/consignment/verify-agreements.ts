@@ -21,7 +21,7 @@ type Verification = {
   /** Signed before the hash of the record existed: name, signer, time of signature, address and device are not covered. */
   withoutRecordHash: string[];
   /** Signed before signatures were entered in the audit: only the record itself can be verified. */
-  older: string[];
+  withoutAuditEntry: string[];
 };
 
 const AT_ONCE = 200;
@@ -41,7 +41,7 @@ export async function verifyAgreements({ kysely }: Pick<Database, 'kysely'>): Pr
     if (reason) faults.set(agreementId, reason);
   }
 
-  const found: Omit<Verification, 'faults'> = { verified: 0, withoutRecordHash: [], older: [] };
+  const found: Omit<Verification, 'faults'> = { verified: 0, withoutRecordHash: [], withoutAuditEntry: [] };
   let last: string | null = null;
   for (;;) {
     const rows: Row[] = await findAgreementsAfter(kysely, last, AT_ONCE);
@@ -49,7 +49,7 @@ export async function verifyAgreements({ kysely }: Pick<Database, 'kysely'>): Pr
       const isOlder = !row.is_audited && (firstAudited === null || row.id < firstAudited);
       const reason = await faultOf(row, isOlder);
       if (reason) faults.set(row.id, reason);
-      if (isOlder) found.older.push(row.id);
+      if (isOlder) found.withoutAuditEntry.push(row.id);
       if (row.record_hash === null) found.withoutRecordHash.push(row.id);
       found.verified += 1;
     }

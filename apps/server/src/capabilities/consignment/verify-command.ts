@@ -16,7 +16,7 @@ const sentences: Record<AgreementFault, string> = {
 /** Verifies the evidence of all agreements in the configured database. */
 export const verifyAllAgreements = (
   env: Record<string, string | undefined>,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<number> =>
   withConfiguredDatabase(env, async (url) => {
     const timeouts = { statementTimeoutMs: 60_000, lockTimeoutMs: 10_000 };
@@ -25,18 +25,18 @@ export const verifyAllAgreements = (
     try {
       const { fault: broken } = await verifyChain(database);
       if (broken)
-        tell(
+        print(
           `The audit does not hold from position ${broken.position} on, so signatures may be missing from it.`,
         );
-      const { verified, faults, withoutRecordHash, older } = await verifyAgreements(database);
-      for (const id of older)
-        tell(`Agreement ${id}: it was signed before signatures were entered in the audit.`);
+      const { verified, faults, withoutRecordHash, withoutAuditEntry } = await verifyAgreements(database);
+      for (const id of withoutAuditEntry)
+        print(`Agreement ${id}: it was signed before signatures were entered in the audit.`);
       for (const id of withoutRecordHash)
-        tell(
+        print(
           `Agreement ${id}: it was signed before the record’s hash, so its name, address and device are not verified.`,
         );
-      for (const { id, reason } of faults) tell(`Agreement ${id}: ${sentences[reason]}.`);
-      tell(
+      for (const { id, reason } of faults) print(`Agreement ${id}: ${sentences[reason]}.`);
+      print(
         faults.length === 0
           ? `All ${verified} agreements were verified.`
           : `${verified} agreements checked, ${faults.length} not valid.`,

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
 import { createContent } from './create-content.ts';
 import { createFileSource } from './files/file-source.ts';
-import { CONTENT_FOLDER } from './files/read-library.ts';
+import { CONTENT_FOLDER } from './files/read-text-files.ts';
 import { parseTextFile } from './files/text-file.ts';
 import { factsOf } from './fill-in.ts';
 

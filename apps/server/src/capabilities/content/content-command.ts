@@ -4,11 +4,13 @@ import { type Database, openDatabase } from '@marque/db/database';
 import { readConfig } from '../../platform/config.ts';
 import { exportContent } from './embedded/export-content.ts';
 import { importContent } from './embedded/import-content.ts';
-import { CONTENT_FOLDER, readLibrary } from './files/read-library.ts';
+import { CONTENT_FOLDER, readTextFiles } from './files/read-text-files.ts';
 import { factsOf } from './fill-in.ts';
 
 type Environment = Record<string, string | undefined>;
 type Command = { env: Environment; folder?: string | undefined; print: (line: string) => void };
+
+const clock = { now: () => new Date() };
 
 /** Writes what readers see into the files, and deletes the files of texts that nobody sees. */
 export const exportToFiles = ({ env, folder = CONTENT_FOLDER, print }: Command): Promise<void> =>
@@ -27,11 +29,9 @@ export const exportToFiles = ({ env, folder = CONTENT_FOLDER, print }: Command):
 export const importFromFiles = ({ env, folder = CONTENT_FOLDER, print }: Command): Promise<void> =>
   withContent(env, async (db) => {
     const facts = (locale: Locale) => factsOf(readConfig(env), locale);
-    const published = await importContent({ db, clock }, readLibrary(folder, facts));
+    const published = await importContent({ db, clock }, readTextFiles(folder, facts));
     print(published === 0 ? 'All texts are up to date.' : `Published ${published} texts.`);
   });
-
-const clock = { now: () => new Date() };
 
 const withContent = (env: Environment, work: (db: Database) => Promise<void>): Promise<void> =>
   withConfiguredDatabase(env, async (url) => {

@@ -6,14 +6,14 @@ import { testFacts } from '../../../test/content/use-texts.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 import { loadBuiltWeb } from '../../platform/web-host/load-web.ts';
 import { seedContent } from './embedded/import-content.ts';
-import { CONTENT_FOLDER, readLibrary } from './files/read-library.ts';
+import { CONTENT_FOLDER, readTextFiles } from './files/read-text-files.ts';
 
 const clock = fixedClock('2026-06-01T12:00:00Z');
 const served = useTestApp({ clock, web: await loadBuiltWeb(), env: { CONTENT_SOURCE: 'embedded' } });
 
 let token: string;
 beforeAll(async () => {
-  await seedContent({ db: served.database, clock }, readLibrary(CONTENT_FOLDER, testFacts));
+  await seedContent({ db: served.database, clock }, readTextFiles(CONTENT_FOLDER, testFacts));
   const editor = await buildCustomer(served.database, { roles: ['editor'] });
   token = await startProvedSession(served.database, editor);
 });

@@ -10,7 +10,7 @@ import { type Content, createContent } from './create-content.ts';
 import { createEmbeddedSource } from './embedded/embedded-source.ts';
 import { seedContent } from './embedded/import-content.ts';
 import { createFileSource } from './files/file-source.ts';
-import { CONTENT_FOLDER, readLibrary } from './files/read-library.ts';
+import { CONTENT_FOLDER, readTextFiles } from './files/read-text-files.ts';
 import { factsOf } from './fill-in.ts';
 import { createVersionNumber, type ProcessBus, type VersionNumber } from './version/version-number.ts';
 
@@ -65,7 +65,7 @@ export function openContent(config: Config, parts: Parts): OpenContent {
     sourceName: config.contentSource,
     async start() {
       if (config.contentSource === 'embedded') {
-        const stored = await seedContent({ db, clock }, readLibrary(CONTENT_FOLDER, facts));
+        const stored = await seedContent({ db, clock }, readTextFiles(CONTENT_FOLDER, facts));
         if (stored > 0) log.info(`Stored ${stored} texts from content/.`);
       }
       return versionNumber.start();

@@ -15,12 +15,12 @@ export type Written = { id: string; slug: string; fields: Record<string, unknown
 
 const WORDS_A_MINUTE = 220;
 
-type Words = { id: string; slug: string; locale: Locale; fields: ContentFields['page'] };
+type PageFields = { id: string; slug: string; locale: Locale; fields: ContentFields['page'] };
 
 /** The id is for programs that must recognise a text under another slug. The API does not send it. */
 type Identified<Text> = Text & { id: string };
 
-const textOf = ({ id, slug, locale, fields }: Words): Identified<ContentPage> => ({
+const textOf = ({ id, slug, locale, fields }: PageFields): Identified<ContentPage> => ({
   ...{ id, slug },
   title: fields.title,
   description: fields.description,

@@ -5,7 +5,7 @@ import { ask, startProvedSession } from '../../../test/ask.ts';
 import { testFacts, textFile, useTextFolders } from '../../../test/content/use-texts.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 import { importContent } from './embedded/import-content.ts';
-import { readLibrary } from './files/read-library.ts';
+import { readTextFiles } from './files/read-text-files.ts';
 
 const served = useTestApp();
 const folderWith = useTextFolders();
@@ -74,7 +74,7 @@ test('an entry of our database cannot be changed while readers see the texts of 
     'en/questions/one.md': textFile({ title: 'One?', topic: 'trust', position: 1 }),
   });
   const parts = { db: served.database, clock: fixedClock('2026-06-01T12:00:00Z') };
-  await importContent(parts, readLibrary(folder, testFacts));
+  await importContent(parts, readTextFiles(folder, testFacts));
   const editor = await buildCustomer(served.database, { roles: ['editor'] });
   const headers = { 'access-token': await startProvedSession(served.database, editor) };
   const call = async (path: string, payload?: object) => {

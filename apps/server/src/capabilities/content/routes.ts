@@ -1,7 +1,7 @@
 import * as contracts from '@marque/contracts/content';
 import type { Locale } from '@marque/contracts/locale';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
-import type { ContentKind } from '@marque/domain/content/kinds';
+import type { AddressedKind, ContentKind } from '@marque/domain/content/kinds';
 import { answer } from '../../platform/http/answer.ts';
 import type { RotatingKey } from '../../platform/rotating-key.ts';
 import { LISTED_AT_ONCE, SLUGS_AT_ONCE } from './content-source.ts';
@@ -26,7 +26,7 @@ export const contentRoutes = ({
   webhookSecret,
 }: House) => {
   /** An old slug names the new one, so that its address can redirect. */
-  const find = async <Kind extends contracts.AddressedKind>(
+  const find = async <Kind extends AddressedKind>(
     kind: Kind,
     slug: string,
     locale: Locale,

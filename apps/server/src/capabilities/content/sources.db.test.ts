@@ -10,7 +10,7 @@ import { createContent } from './create-content.ts';
 import { createEmbeddedSource } from './embedded/embedded-source.ts';
 import { importContent } from './embedded/import-content.ts';
 import { createFileSource } from './files/file-source.ts';
-import { readLibrary } from './files/read-library.ts';
+import { readTextFiles } from './files/read-text-files.ts';
 
 const folderWith = useTextFolders();
 
@@ -25,7 +25,7 @@ describe('Contentful', () => {
   });
   const token = 'delivery-token';
   const start = async (files = SUITE_FILES) => {
-    const server = await startContentful(readLibrary(folderWith(files), testFacts), token);
+    const server = await startContentful(readTextFiles(folderWith(files), testFacts), token);
     servers.push(server);
     const settings = {
       baseUrl: server.url,
@@ -72,7 +72,7 @@ describe('Contentful', () => {
       'en/pages/terms.md': SUITE_FILES['en/pages/terms.md']?.replace('Terms', 'New terms') ?? '',
       'en/questions/one.md': SUITE_FILES['en/questions/one.md']?.replace('One?', 'New?') ?? '',
     };
-    server.comeBackWith(readLibrary(folderWith({ ...SUITE_FILES, ...changed }), testFacts));
+    server.comeBackWith(readTextFiles(folderWith({ ...SUITE_FILES, ...changed }), testFacts));
     expect(await titles()).toEqual(['New terms', ['New?', 'Two?']]);
     const { length } = server.requests;
     await titles();
@@ -112,7 +112,7 @@ describe('Contentful', () => {
       'fr/pages/terms.md': ___,
       ...others
     } = SUITE_FILES;
-    server.comeBackWith(readLibrary(folderWith(others), testFacts));
+    server.comeBackWith(readTextFiles(folderWith(others), testFacts));
     expect(await source.entry('page', 'terms', 'en')).toBeNull();
     expect(await source.entries('person', 'en')).toHaveLength(1);
     server.goDown();
@@ -178,7 +178,7 @@ describe('our own database', () => {
     const clone = await createTestDatabase();
     clones.push(clone);
     const clock = fixedClock('2026-06-01T12:00:00Z');
-    await importContent({ db: clone.database, clock }, readLibrary(folderWith(files), testFacts));
+    await importContent({ db: clone.database, clock }, readTextFiles(folderWith(files), testFacts));
     return createEmbeddedSource({ clock, version: () => 1, read: (run) => run(clone.database) });
   });
 });

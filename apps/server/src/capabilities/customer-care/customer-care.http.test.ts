@@ -13,7 +13,7 @@ import { ask } from '../../../test/ask.ts';
 import { listJobs } from '../../../test/jobs.ts';
 import { recordLive } from '../../../test/record-live.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
-import { endBlocks } from './end-blocks.ts';
+import { clearEndedBlocks } from './clear-ended-blocks.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const DAY_MS = 86_400_000;
@@ -259,7 +259,7 @@ describe('a block', () => {
     const manager = await logIn(['manager']);
     const read = await call(manager.token, 'GET', `/office/customers/${ada.id}`);
     expect(read.data.obstacles).toEqual([]);
-    await endBlocks({ db: served.database, clock });
+    await clearEndedBlocks({ db: served.database, clock });
     const row = await served.database.kysely
       .selectFrom('customers')
       .select(['blocked_at', 'blocked_until'])

@@ -4,11 +4,10 @@ import type { Currency } from '@marque/domain/money/currency';
 import type { PaymentState } from '@marque/domain/payments/lifecycle';
 import type { SaleState } from '@marque/domain/sales/lifecycle';
 import { type Kysely, sql } from 'kysely';
+import { titleColumn } from '../car-titles/title-column.ts';
 
 /** How many of each a page about a customer shows. */
 const SHOWN = sql.lit(20);
-
-const title = sql`coalesce(listings.title, concat_ws(' ', listings.year, listings.make, listings.model))`;
 
 type BidOn = {
   listing_id: string;
@@ -34,7 +33,7 @@ export async function findBidsOf(kysely: Kysely<Tables>, customerId: string): Pr
         order by auction_id desc limit 1), place + 1
       from found where auction_id is not null and place < ${SHOWN}
     )
-    select listings.id as listing_id, ${title} as title, auctions.currency, own.count, own.highest, own.last_at,
+    select listings.id as listing_id, ${titleColumn} as title, auctions.currency, own.count, own.highest, own.last_at,
       coalesce(auctions.leader_id = ${customerId}, false) as is_leading
     from found
     join auctions on auctions.id = found.auction_id
@@ -45,7 +44,7 @@ export async function findBidsOf(kysely: Kysely<Tables>, customerId: string): Pr
     ) as own
     order by found.auction_id desc`.execute(kysely);
   const sealed = await sql<BidOn>`
-    select listings.id as listing_id, ${title} as title, auctions.currency, null as count, null as highest,
+    select listings.id as listing_id, ${titleColumn} as title, auctions.currency, null as count, null as highest,
       sealed_bids.arrived_at as last_at, false as is_leading
     from sealed_bids
     join auctions on auctions.id = sealed_bids.auction_id
@@ -66,7 +65,7 @@ type ListingOf = {
 
 export async function findListingsOf(kysely: Kysely<Tables>, customerId: string): Promise<ListingOf[]> {
   const { rows } = await sql<ListingOf>`
-    select listings.id as listing_id, ${title} as title, lot_number, status as state, created_at
+    select listings.id as listing_id, ${titleColumn} as title, lot_number, status as state, created_at
     from listings where owner_id = ${customerId}
     order by created_at desc, id
     limit ${SHOWN}`.execute(kysely);
@@ -91,7 +90,7 @@ export async function findSalesOf(kysely: Kysely<Tables>, customerId: string): P
     (select id, ${sql.lit(name)} as part from sales where ${sql.ref(`${name}_id`)} = ${customerId}
       order by created_at desc limit ${SHOWN})`;
   const { rows } = await sql<SaleOf>`
-    select sales.id, sales.listing_id, ${title} as title, own.part, sales.state, sales.currency, sales.hammer_price,
+    select sales.id, sales.listing_id, ${titleColumn} as title, own.part, sales.state, sales.currency, sales.hammer_price,
       sales.premium_minor + sales.vat_minor as total_minor, sales.created_at,
       (select state from payments where sale_id = sales.id order by created_at desc limit 1) as payment
     from (${part('buyer')} union all ${part('seller')}) as own

@@ -4,35 +4,35 @@ import type { Mail } from '../../platform/notifications/mail.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { findCustomer } from '../customers/repository.ts';
 import { tellAboutAccount } from '../notification-settings/tell-about-account.ts';
-import { endBlocks } from './end-blocks.ts';
+import { clearEndedBlocks } from './clear-ended-blocks.ts';
 import { blockedMail, unblockedMail, viewedMail, warnedMail } from './mails.ts';
 
 type Reader = Parameters<typeof unblockedMail>[0];
 
 export const customerCareJobs = [
   handle(jobs.blockedNoticeJob, (context, { customerId, until, ...conduct }) =>
-    tell(context, customerId, 'account-blocked', (reader) =>
+    mailAboutAccount(context, customerId, 'account-blocked', (reader) =>
       blockedMail(reader, { ...conduct, until: new Date(until) }),
     ),
   ),
 
   handle(jobs.unblockedNoticeJob, (context, { customerId }) =>
-    tell(context, customerId, 'account-unblocked', unblockedMail),
+    mailAboutAccount(context, customerId, 'account-unblocked', unblockedMail),
   ),
 
   handle(jobs.warningNoticeJob, (context, { customerId, ...conduct }) =>
-    tell(context, customerId, 'account-warned', (reader) => warnedMail(reader, conduct)),
+    mailAboutAccount(context, customerId, 'account-warned', (reader) => warnedMail(reader, conduct)),
   ),
 
   handle(jobs.viewedNoticeJob, (context, { customerId, at }) =>
-    tell(context, customerId, 'account-viewed', (reader) => viewedMail(reader, new Date(at))),
+    mailAboutAccount(context, customerId, 'account-viewed', (reader) => viewedMail(reader, new Date(at))),
   ),
 
-  handle(jobs.endBlocksJob, (context) => endBlocks(context)),
+  handle(jobs.endBlocksJob, (context) => clearEndedBlocks(context)),
 ];
 
 /** Sends nothing if the account has been closed since the job was enqueued. */
-async function tell(
+async function mailAboutAccount(
   context: JobContext,
   customerId: string,
   event: `account-${'blocked' | 'unblocked' | 'warned' | 'viewed'}`,

@@ -47,7 +47,7 @@ export async function findCustomers(
   };
 }
 
-/** The statement, for the test of its plan. */
+/** The statement, for the test of its plan. In either order, `before` is the last customer of the page before. */
 export function customersQuery({ search, view, sort, before, limit = PAGE, now }: Wanted) {
   const { column, isDescending } = parseSort<'office-customers'>(sort ?? '-since');
   const order = listOrder([column === 'since' ? 'customers.id' : 'customers.username'], isDescending);

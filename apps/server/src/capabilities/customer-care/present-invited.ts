@@ -1,6 +1,6 @@
-import type { InvitedCustomer } from '@marque/contracts/customer-care/invitations';
+import type { InvitedCustomer } from '@marque/contracts/customer-care/account-invitations';
 import { fullName } from '@marque/domain/customers/full-name';
-import type { InvitedRow } from './invitation-repository.ts';
+import type { InvitedRow } from './account-invitation-repository.ts';
 
 export const presentInvited = (row: InvitedRow): InvitedCustomer => ({
   id: row.id,

@@ -1,7 +1,7 @@
-import type { readInvitedCustomers as contract } from '@marque/contracts/customer-care/invitations';
+import type { readInvitedCustomers as contract } from '@marque/contracts/customer-care/account-invitations';
 import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
 import type { Context } from '../../platform/context.ts';
-import { findInvited } from './invitation-repository.ts';
+import { findInvited } from './account-invitation-repository.ts';
 import { presentInvited } from './present-invited.ts';
 
 export async function readInvited(

@@ -74,7 +74,7 @@ export const liftBlocks = (trx: Transaction<Tables>, customerId: string, by: str
     .execute();
 
 /** Returns the customers whose block has just ended, at most a thousand. */
-export const endDueBlocks = (trx: Transaction<Tables>, now: Date) =>
+export const removeEndedBlocks = (trx: Transaction<Tables>, now: Date) =>
   trx
     .updateTable('customers')
     .set({ blocked_at: null, blocked_until: null, updated_at: now })

@@ -1,7 +1,7 @@
 import { customerChannel } from '@marque/contracts/channels';
+import * as invitations from '@marque/contracts/customer-care/account-invitations';
 import * as customers from '@marque/contracts/customer-care/customers';
 import * as decisions from '@marque/contracts/customer-care/decisions';
-import * as invitations from '@marque/contracts/customer-care/invitations';
 import * as views from '@marque/contracts/customer-care/view-as';
 import { isRefusal, type Refusal } from '@marque/contracts/refusal';
 import type { BidLimits } from '@marque/domain/bidding/bid-limits';
@@ -13,18 +13,18 @@ import { addNote } from './add-note.ts';
 import { blockCustomer } from './block-customer.ts';
 import { closeAccount } from './close-account.ts';
 import { confirmIdentity } from './confirm-identity.ts';
-import { downloadExport } from './download-export.ts';
+import { downloadCustomerData } from './download-customer-data.ts';
 import { endSessions } from './end-sessions.ts';
 import { exportCustomers } from './export-customers.ts';
-import { exportData } from './export-data.ts';
-import { invite } from './invite.ts';
-import { inviteAgain } from './invite-again.ts';
+import { inviteCustomer } from './invite-customer.ts';
+import { inviteCustomerAgain } from './invite-customer-again.ts';
 import { limitBids } from './limit-bids.ts';
 import { readCustomer } from './read-customer.ts';
 import { readCustomers } from './read-customers.ts';
 import { readInvited } from './read-invited.ts';
-import { startView } from './start-view.ts';
-import { stopView } from './stop-view.ts';
+import { recordDataExport } from './record-data-export.ts';
+import { startViewAs } from './start-view-as.ts';
+import { stopViewAs } from './stop-view-as.ts';
 import { unblockCustomer } from './unblock-customer.ts';
 import { warnCustomer } from './warn-customer.ts';
 
@@ -94,28 +94,30 @@ export function customerCareRoutes({ sessions, live, idleLimitMs, bidLimits }: P
       decided(context, await closeAccount(context, { ...params, ...body }, live)),
     ),
 
-    answer(decisions.exportCustomerData, (context, { params, body }) =>
-      exportData(context, { ...params, ...body }),
+    answer(decisions.recordDataExport, (context, { params, body }) =>
+      recordDataExport(context, { ...params, ...body }),
     ),
 
-    answer(decisions.downloadOfficeCustomerData, (context, { params }) => downloadExport(context, params.id)),
+    answer(decisions.downloadOfficeCustomerData, (context, { params }) =>
+      downloadCustomerData(context, params.id),
+    ),
 
-    answer(views.startView, async (context, { params, body }) => {
-      const started = await startView(context, { ...params, ...body });
+    answer(views.startViewAs, async (context, { params, body }) => {
+      const started = await startViewAs(context, { ...params, ...body });
       if (!isRefusal(started)) sessions.forget(context.actor.customer.id);
       return started;
     }),
 
-    answer(views.stopView, async (context) => {
-      const stopped = await stopView(context);
+    answer(views.stopViewAs, async (context) => {
+      const stopped = await stopViewAs(context);
       sessions.forget(context.actor.customer.id);
       return stopped;
     }),
 
     answer(invitations.readInvitedCustomers, (context, { query }) => readInvited(context, query.before)),
 
-    answer(invitations.inviteCustomer, (context, { body }) => invite(context, body)),
+    answer(invitations.inviteCustomer, (context, { body }) => inviteCustomer(context, body)),
 
-    answer(invitations.inviteCustomerAgain, (context, { params }) => inviteAgain(context, params.id)),
+    answer(invitations.inviteCustomerAgain, (context, { params }) => inviteCustomerAgain(context, params.id)),
   ];
 }

@@ -52,8 +52,8 @@ export const customerJobs = [
       const payload = { email, credential: passwordFingerprint(password_hash, accounts[0]) };
       const issue = { customerId, purpose: 'change-email', payload } as const;
       // An address that already has an account gets a notice instead of a link, within the same quota.
-      await sendWithToken(context, issue, ({ token, expiresAt }, { offerMail }) =>
-        offerMail(isTaken ? noticeMail('addressTaken', reader) : linkMail('changeEmail', reader, token), {
+      await sendWithToken(context, issue, ({ token, expiresAt }, { storeMail }) =>
+        storeMail(isTaken ? noticeMail('addressTaken', reader) : linkMail('changeEmail', reader, token), {
           ...{ isWanted: true, newsUntil: expiresAt },
         }),
       );

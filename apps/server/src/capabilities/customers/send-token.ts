@@ -52,7 +52,7 @@ export const mailLink = (
       fromKnownNetwork,
       ...(provesEmail === undefined ? {} : { payload: { email: provesEmail } }),
     },
-    ({ token, expiresAt }, { offerMail }) =>
-      offerMail(linkMail(kind, reader, token), { isWanted: true, newsUntil: expiresAt }),
+    ({ token, expiresAt }, { storeMail }) =>
+      storeMail(linkMail(kind, reader, token), { isWanted: true, newsUntil: expiresAt }),
   );
 };

@@ -5,6 +5,6 @@ import { isCastAddress } from './cast.ts';
 export const withoutCastMail = (ports: NotificationPorts): NotificationPorts => ({
   ...ports,
   mail: { send: async (mail) => (isCastAddress(mail.to) ? undefined : ports.mail.send(mail)) },
-  offerMail: async (mail, offer) => !isCastAddress(mail.to) && ports.offerMail(mail, offer),
+  storeMail: async (mail, storage) => !isCastAddress(mail.to) && ports.storeMail(mail, storage),
   within: (trx) => withoutCastMail(ports.within(trx)),
 });

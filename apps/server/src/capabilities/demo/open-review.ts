@@ -1,7 +1,7 @@
 import type { Tables } from '@marque/db/rows.gen';
 import { HOUR_MS } from '@marque/domain/time/durations';
 import type { Transaction } from 'kysely';
-import { insertReview } from '../screening/repository.ts';
+import { insertReview } from '../screening/review-repository.ts';
 import type { Cast } from './cast.ts';
 import type { Lot } from './compose-lot.ts';
 

@@ -1,6 +1,7 @@
 import { pushJob } from '@marque/contracts/devices';
 import { isStillNews } from '@marque/domain/notifications/is-still-news';
 import { handle } from '../../platform/jobs/handler.ts';
+import { readNewsTimes } from '../../platform/notifications/news-times.ts';
 import { findLiveDevice } from './repository.ts';
 
 export const deviceJobs = [
@@ -11,8 +12,8 @@ export const deviceJobs = [
       { deviceId, customerId = null, remindsOf: _, at, until, expiresAt, ...message },
     ) => {
       const now = clock.now();
-      const news = { happenedAt: new Date(at), until: until === undefined ? undefined : new Date(until) };
-      if (!isStillNews(new Date(at), now)) return;
+      const times = readNewsTimes({ at, until });
+      if (!isStillNews(times.happenedAt, now)) return;
       const device = await findLiveDevice(db.kysely, { id: deviceId, customerId }, now);
       if (!device) return;
       await notifications.push.send(
@@ -20,7 +21,7 @@ export const deviceJobs = [
           ...{ ...message, token: device.fcm_token },
           ...(expiresAt && { expiresAt: new Date(expiresAt) }),
         },
-        news,
+        times,
       );
     },
   ),

@@ -53,7 +53,7 @@ export const isInFeed = async (
 
 const LEADS = JSON.stringify(REMINDER_LEAD_MS);
 
-/** Nobody reads that an auction is about to end when it has ended, or when its end has moved too far away. */
+/** Nobody reads that an auction is about to end when it has ended, or when its end has moved too far away: `isReminderTrue`. */
 const isCurrent = (
   row: string,
   now: Date,

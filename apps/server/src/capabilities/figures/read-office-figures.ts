@@ -4,8 +4,8 @@ import { type HouseFigures, houseFigures } from '@marque/domain/figures/house-fi
 import { boundsOf, lastTwelveMonths, monthsOf } from '@marque/domain/figures/period';
 import { REGIONS } from '@marque/domain/money/currency';
 import type { Kysely } from 'kysely';
+import { cacheRecent } from '../../platform/cache-recent.ts';
 import type { Context } from '../../platform/context.ts';
-import { keepAnswers } from './keep-answers.ts';
 import { queryText } from './query-text.ts';
 import {
   type Asked,
@@ -17,10 +17,10 @@ import {
 } from './repository.ts';
 
 /** A period of many years reads many rows, so each process computes the same figures at most once in ten minutes. */
-const KEPT = { seconds: 600, most: 100 };
+const CACHED = { seconds: 600, most: 100 };
 
 export function createOfficeFigures() {
-  const keep = keepAnswers<OfficeFigures>(KEPT);
+  const recent = cacheRecent<OfficeFigures>(CACHED);
 
   return function readOfficeFigures(
     { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -28,7 +28,7 @@ export function createOfficeFigures() {
   ): Promise<OfficeFigures> {
     const now = clock.now();
     const period = from && to ? { from, to } : lastTwelveMonths(now);
-    return keep(`${period.from} ${period.to} ${region}`, now, async () => {
+    return recent(`${period.from} ${period.to} ${region}`, now, async () => {
       const { kysely } = db;
       const asked: Asked = { ...boundsOf(period), now, region };
       const total = await figuresBy(kysely, asked);

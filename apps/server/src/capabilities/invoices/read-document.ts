@@ -2,7 +2,7 @@ import { type InvoiceContent, invoiceContent } from '@marque/contracts/invoices'
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Context, CustomerActor, StaffActor } from '../../platform/context.ts';
 import { actingStaff } from '../../platform/staff-actor.ts';
-import { readUnlessParty } from '../conflicts/read-unless-party.ts';
+import { discloseUnlessParty } from '../conflicts/disclose-unless-party.ts';
 import { findSaleForStaff } from '../sales/lock-sale-for-staff.ts';
 import { findDocuments } from './document-repository.ts';
 import { mayReadDocument } from './policy.ts';
@@ -54,7 +54,7 @@ async function readAsStaff<Code extends string>(
   if (isRefusal(document)) return document;
   const subject = { kind: 'sale', id: document.sale_id } as const;
   const secret = { subject, secret: document.kind, secretId: document.number };
-  return readUnlessParty(context, document.listing_id, secret, document);
+  return discloseUnlessParty(context, document.listing_id, secret, document);
 }
 
 export const contentOf = <Code extends string>(

@@ -2,6 +2,7 @@ import type { Database } from '@marque/db/database';
 import { CURRENCIES } from '@marque/domain/money/currency';
 import type { ExchangeRates } from '@marque/domain/money/exchange-rates';
 import { sql } from 'kysely';
+import { LOWEST_ID } from '../../platform/lowest-id.ts';
 
 /** Small enough that no other statement waits for long. */
 const BATCH = 5_000;
@@ -24,7 +25,7 @@ export async function refreshRates({ kysely }: Pick<Database, 'kysely'>, rates: 
     .execute();
 
   let changed = 0;
-  let last: string | null = '00000000-0000-0000-0000-000000000000';
+  let last: string | null = LOWEST_ID;
   while (last !== null) {
     const { rows } = await convertBatch(last).execute(kysely);
     changed += rows[0]?.changed ?? 0;

@@ -146,7 +146,7 @@ describe('the live board', () => {
     expect(body).not.toMatch(SECRETS);
     expect(data).toMatchObject({
       auction: { id: lot.id, highest_bid: 3_100, end_date: endsAt.toISOString(), bid_count: 5 },
-      ...{ bidders: 2, watchers: 0, region: 'UK', time_zone: 'Europe/London', is_party: false },
+      ...{ bids: 5, bidders: 2, watchers: 0, region: 'UK', time_zone: 'Europe/London', is_party: false },
       decisions: ['lower-reserve', 'extend', 'void', 'withdraw'],
     });
     const told = (data.entries as BoardEntry[]).map(({ kind, bidder, voided, can_void }) => [
@@ -167,7 +167,13 @@ describe('the live board', () => {
     const earlier = await call(tokens.manager, 'GET', `/live/${lot.id}?before=2`);
     expect(earlier.data.entries).toMatchObject([{ sequence: 1, voided: true }]);
     const quiet = await call(tokens.manager, 'GET', `/live/${sealed.id}`);
-    expect(quiet.data).toMatchObject({ sealed: true, bidders: null, last_bid_at: null, entries: [] });
+    expect(quiet.data).toMatchObject({
+      sealed: true,
+      bids: null,
+      bidders: null,
+      last_bid_at: null,
+      entries: [],
+    });
   });
 
   test('offers each role what it may decide, and nothing to a seller or a bidder', async () => {

@@ -36,7 +36,7 @@ export async function readLiveAuction(
   const decisions = auctionDecisions(auctionOf(row).terms, now, { isParty: is_party, may: isAllowed });
   const entries = lines.slice(0, PAGE).map((line) => ({
     ...line,
-    can_void: decisions.includes('void') && line.is_offer && !line.voided,
+    can_void: decisions.includes('void') && line.is_bid && !line.voided,
   }));
   const voidable = entries.filter(({ can_void }) => can_void).map(({ sequence }) => sequence);
   const effects = await previewVoids(kysely, row, voidable);

@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { listOrder } from '../../platform/list-order.ts';
 import type { AuctionRow } from '../bidding/auction-row.ts';
 import type { HistoryLine } from '../bidding/repository.ts';
+import { titleColumn } from '../car-titles/title-column.ts';
 
 type BoardFacts = {
   title: string;
@@ -18,7 +19,7 @@ type BoardFacts = {
 export type BoardRow = AuctionRow & BoardFacts;
 
 const facts = sql`
-  coalesce(listings.title, concat_ws(' ', listings.year, listings.make, listings.model)) as title,
+  ${titleColumn} as title,
   listings.lot_number, listings.region, listings.watch_count as watchers, sellers.username as seller_username,
   (select count(distinct bidder_id)::int from bids where auction_id = auctions.id and maximum is not null) as bidders,
   (select arrived_at from bids where auction_id = auctions.id and maximum is not null
@@ -62,10 +63,10 @@ export async function findEntries(
   kysely: Kysely<Tables>,
   auctionId: string,
   { before, limit }: { before: number | undefined; limit: number },
-): Promise<(HistoryLine & { voided: boolean; is_offer: boolean })[]> {
-  const { rows } = await sql<HistoryLine & { voided: boolean; is_offer: boolean }>`
+): Promise<(HistoryLine & { voided: boolean; is_bid: boolean })[]> {
+  const { rows } = await sql<HistoryLine & { voided: boolean; is_bid: boolean }>`
     select bids.sequence, bids.kind, bids.amount, bids.bidder_id, bids.arrived_at, bids.voids_sequence,
-      bids.ends_after, bids.reason, customers.username, bids.maximum is not null as is_offer,
+      bids.ends_after, bids.reason, customers.username, bids.maximum is not null as is_bid,
       bids.sequence in (select voids_sequence from bids where auction_id = ${auctionId} and kind = 'void') as voided
     from bids left join customers on customers.id = bids.bidder_id
     where bids.auction_id = ${auctionId} ${before ? sql`and bids.sequence < ${before}` : sql``}

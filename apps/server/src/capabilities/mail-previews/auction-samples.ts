@@ -1,9 +1,10 @@
 import { EXTENSION_REASONS } from '@marque/domain/bidding/extend-end';
 import { COMMENT_REASONS } from '@marque/domain/comments/approval';
 import type { StoppableEvent } from '@marque/domain/notifications/notification-settings';
+import type { AuctionNews } from '../auction-notices/auction-texts.ts';
 import { changeMail } from '../auction-notices/change-mail.ts';
 import { extensionMail } from '../auction-notices/extension-mail.ts';
-import { type AuctionNews, auctionMail, type Debt } from '../auction-notices/mails.ts';
+import { auctionMail, type Debt } from '../auction-notices/mails.ts';
 import { type MailedReceipt, receiptMail } from '../auction-notices/receipt-mail.ts';
 import { mailToAuthor } from '../comments/tell-author.ts';
 import { oneClickFor } from '../notification-settings/one-click-for.ts';

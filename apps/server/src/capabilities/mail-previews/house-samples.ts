@@ -2,7 +2,7 @@ import { NEWSLETTER_REGIONS } from '@marque/domain/newsletter/regions';
 import { alwaysGoesByMail } from '@marque/domain/notifications/events';
 import { PRODUCT_NAME } from '@marque/domain/product';
 import { ALERT_FREQUENCIES } from '@marque/domain/saved-searches/frequencies';
-import { headlineOf } from '../auction-notices/mails.ts';
+import { headlineOf } from '../auction-notices/auction-texts.ts';
 import { HOUSE_LETTERS, SELLER_LETTERS } from '../consignment/letters.ts';
 import * as consignment from '../consignment/mails.ts';
 import { answerMail, letterMail, receiptMail } from '../letters/to-house/mails.ts';

@@ -4,7 +4,7 @@ import { inTransaction } from '@marque/db/transaction';
 import { endedDeferral, suppressionAfter } from '@marque/domain/notifications/mail-suppression';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import type { AboutAddress, MailEvent } from './mail-event.ts';
+import type { AddressReport, MailEvent } from './mail-event.ts';
 import {
   deleteDeferrals,
   insertSuppression,
@@ -28,7 +28,7 @@ export async function applyMailEvents(db: Database, events: readonly MailEvent[]
   });
 }
 
-async function suppress(trx: Transaction<Tables>, event: AboutAddress): Promise<void> {
+async function suppress(trx: Transaction<Tables>, event: AddressReport): Promise<void> {
   if (await insertSuppression(trx, event)) return;
   const before = await lockSuppression(trx, event.address);
   if (suppressionAfter(before, event) !== before) await replaceSuppression(trx, event);

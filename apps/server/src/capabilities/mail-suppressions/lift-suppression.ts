@@ -2,7 +2,7 @@ import type { RefusalCodeOf } from '@marque/contracts/endpoint';
 import type { liftSuppression as contract, NoticeSuppression } from '@marque/contracts/mail-suppressions';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
-import { isSuppression } from '@marque/domain/notifications/mail-suppression';
+import { isInForce } from '@marque/domain/notifications/mail-suppression';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { lockNotice } from '../notices/repository.ts';
@@ -19,7 +19,7 @@ export const liftSuppression = (
     if (!notice) return refuse('not-found');
     const at = clock.now();
     const before = notice.channel === 'mail' ? await lockSuppression(trx, notice.recipient) : null;
-    if (!before || !isSuppression(before, at)) return refuse('not-suppressed');
+    if (!before || !isInForce(before, at)) return refuse('not-suppressed');
 
     await markLifted(trx, notice.recipient, at);
     await writeAudit(trx, [

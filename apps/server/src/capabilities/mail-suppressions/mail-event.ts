@@ -15,7 +15,7 @@ export type MailEvent = {
 };
 
 /** A report that says something about the address. */
-export type AboutAddress = MailEvent & { cause: SuppressionCause };
+export type AddressReport = MailEvent & { cause: SuppressionCause };
 
 const LONGEST_DETAIL = 200;
 

@@ -1,16 +1,12 @@
 import type { NoticeSuppression } from '@marque/contracts/mail-suppressions';
-import {
-  isSuppression,
-  type Suppression,
-  suppressionEnd,
-} from '@marque/domain/notifications/mail-suppression';
+import { isInForce, type Suppression, suppressionEnd } from '@marque/domain/notifications/mail-suppression';
 
 export const presentSuppression = (
   suppression: Suppression | null | undefined,
   now: Date,
 ): NoticeSuppression => ({
   suppression:
-    suppression && isSuppression(suppression, now)
+    suppression && isInForce(suppression, now)
       ? {
           cause: suppression.cause,
           at: suppression.at.toISOString(),

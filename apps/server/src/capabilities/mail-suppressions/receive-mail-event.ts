@@ -1,6 +1,7 @@
 import type { MailProvider } from '@marque/contracts/mail-suppressions';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Context } from '../../platform/context.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import { isSameSecret } from '../../platform/secret-box.ts';
 import { applyMailEvents } from './apply-mail-events.ts';
 import type { MailEvent } from './mail-event.ts';
@@ -38,20 +39,12 @@ async function eventsIn(
   switch (provider) {
     case 'ses':
       if (!sesTopic) return refuse('not-found');
-      return receiveSesMessage(jsonOf(body), now, { topicArn: sesTopic, source });
+      return receiveSesMessage(parseJson(body.toString()), now, { topicArn: sesTopic, source });
     case 'postmark': {
       if (!postmarkLogin) return refuse('not-found');
       const expected = `Basic ${Buffer.from(postmarkLogin).toString('base64')}`;
       if (!isSameSecret(authorization, expected)) return refuse('signature-invalid');
-      return readPostmarkEvents(jsonOf(body), now);
+      return readPostmarkEvents(parseJson(body.toString()), now);
     }
-  }
-}
-
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return null;
   }
 }

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { parseJson } from '../../platform/parse-json.ts';
 import type { MailEvent } from './mail-event.ts';
 import { readSesEvents } from './ses-events.ts';
 import { amazonAddress, isCertificate, isSignedBy, readSnsMessage } from './sns-message.ts';
@@ -18,18 +19,10 @@ export async function receiveSesMessage(
   const certificate = address && isCertificate(address) ? await source.certificate(address) : null;
   if (certificate === null || !isSignedBy(certificate, message)) return refuse('signature-invalid');
 
-  if (message.Type === 'Notification') return readSesEvents(jsonOf(message.Message), now);
+  // Amazon’s own test messages are not JSON.
+  if (message.Type === 'Notification') return readSesEvents(parseJson(message.Message), now);
   const confirmation = amazonAddress(message.SubscribeURL, topicArn);
   if (!confirmation) return refuse('signature-invalid');
   const isDone = message.Type !== 'SubscriptionConfirmation' || (await source.confirm(confirmation));
   return isDone ? [] : refuse('signature-invalid');
-}
-
-/** Amazon’s own test messages are not JSON. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -3,12 +3,12 @@ import type { Suppression } from '@marque/domain/notifications/mail-suppression'
 import { DAY_MS, MINUTE_MS } from '@marque/domain/time/durations';
 import { sql, type Transaction } from 'kysely';
 import { suppressionOf } from '../../platform/notifications/suppressions.ts';
-import type { AboutAddress, MailEvent } from './mail-event.ts';
+import type { AddressReport, MailEvent } from './mail-event.ts';
 
 /** Whether there was no row yet. */
 export async function insertSuppression(
   trx: Transaction<Tables>,
-  { address, cause, provider, detail, at }: AboutAddress,
+  { address, cause, provider, detail, at }: AddressReport,
 ): Promise<boolean> {
   const inserted = await trx
     .insertInto('mail_suppressions')
@@ -34,7 +34,7 @@ export async function lockSuppression(
 
 export const replaceSuppression = (
   trx: Transaction<Tables>,
-  { address, cause, provider, detail, at }: AboutAddress,
+  { address, cause, provider, detail, at }: AddressReport,
 ) =>
   trx
     .updateTable('mail_suppressions')

@@ -88,8 +88,8 @@ test('a job that runs again stores no message again, but another job does', asyn
   const to = `${randomUUID()}@example.com`;
   const ports = portsOf(3, 'bidding.won');
   expect(await ports.isRepeated()).toBe(false);
-  expect(await ports.offerMail(mailTo(to), { isWanted: true })).toBe(true);
-  expect(await portsOf(3, 'bidding.won').offerMail(mailTo(to), { isWanted: true })).toBe(false);
+  expect(await ports.storeMail(mailTo(to), { isWanted: true })).toBe(true);
+  expect(await portsOf(3, 'bidding.won').storeMail(mailTo(to), { isWanted: true })).toBe(false);
   expect(await ports.isRepeated()).toBe(true);
   const rows = await noticesTo(to);
   expect(rows).toHaveLength(1);
@@ -110,7 +110,7 @@ test('a transaction that fails leaves no message and no delivery', async () => {
 
 test('a mail that its reader does not want is recorded without its content, and not delivered', async () => {
   const to = `${randomUUID()}@example.com`;
-  await portsOf(6, 'bidding.lost').offerMail(mailTo(to), { isWanted: false });
+  await portsOf(6, 'bidding.lost').storeMail(mailTo(to), { isWanted: false });
   const rows = await noticesTo(to);
   expect(rows).toMatchObject([{ state: 'suppressed', content: null }]);
   expect(await deliveriesOf(rows.map(({ id }) => id))).toEqual([]);

@@ -9,7 +9,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { enqueue, enqueueHeld } from '../../platform/jobs/enqueue.ts';
 import type { Keys } from '../../platform/keys.ts';
 import { attachmentsOf, type Mail } from '../../platform/notifications/mail.ts';
-import type { News, NoticeCause, NotificationPorts, Offer } from '../../platform/notifications/ports.ts';
+import type {
+  MailStorage,
+  NewsTimes,
+  NoticeCause,
+  NotificationPorts,
+} from '../../platform/notifications/ports.ts';
 import { type NoticeContent, sealContent } from './seal-content.ts';
 
 type Parts = { db: Database; clock: Clock; keys: Pick<Keys, 'notices'> };
@@ -34,7 +39,7 @@ export function queueNotices(parts: Parts, cause: NoticeCause): NotificationPort
       return noticeId !== undefined;
     });
 
-  async function offerMail(mail: Mail, { isWanted, newsUntil }: Offer): Promise<boolean> {
+  async function storeMail(mail: Mail, { isWanted, newsUntil }: MailStorage): Promise<boolean> {
     const record = recordOf(mail);
     if (!isWanted) {
       const suppressed = { channel: 'mail', content: null, newsUntil: null, at: clock.now() } as const;
@@ -45,20 +50,20 @@ export function queueNotices(parts: Parts, cause: NoticeCause): NotificationPort
   }
 
   return {
-    mail: { send: async (mail) => void (await offerMail(mail, { isWanted: true })) },
+    mail: { send: async (mail) => void (await storeMail(mail, { isWanted: true })) },
     sms: {
-      send: async (sms, news) => {
+      send: async (sms, times) => {
         const record = { recipient: sms.to, subject: null, text: sms.text };
-        await queue(record, { channel: 'sms', sms }, news && endOf(news));
+        await queue(record, { channel: 'sms', sms }, times && endOf(times));
       },
     },
     push: {
-      send: async ({ token: _, ...push }, news) => {
+      send: async ({ token: _, ...push }, times) => {
         const record = { recipient: String(cause.payload.deviceId), subject: push.title, text: push.body };
-        await queue(record, { channel: 'push', push }, news && endOf(news));
+        await queue(record, { channel: 'push', push }, times && endOf(times));
       },
     },
-    offerMail,
+    storeMail,
     isRepeated: async () => {
       const found = db.kysely
         .selectFrom('notices')
@@ -77,7 +82,7 @@ export function queueNotices(parts: Parts, cause: NoticeCause): NotificationPort
   };
 }
 
-const endOf = ({ happenedAt, until }: News): Date => {
+const endOf = ({ happenedAt, until }: NewsTimes): Date => {
   const end = endOfNews(happenedAt);
   return until && until < end ? until : end;
 };

@@ -22,7 +22,7 @@ type Sending = {
   isAboutPayment: boolean;
   now: Date;
   until: Date | undefined;
-  expiresAt: Date | null;
+  pushExpiresAt: Date | null;
   remindsOf: { listingId: string; reminder: Reminder } | undefined;
 };
 
@@ -30,7 +30,7 @@ type Sending = {
 export async function enqueueBrief(
   trx: Transaction<Tables>,
   { title, text, link }: Brief,
-  { customerId, deviceIds, event, channels, isAboutPayment, now, until, expiresAt, remindsOf }: Sending,
+  { customerId, deviceIds, event, channels, isAboutPayment, now, until, pushExpiresAt, remindsOf }: Sending,
 ): Promise<void> {
   const times = { at: now.toISOString(), ...(until && { until: until.toISOString() }), remindsOf };
   if (channels.includes('sms'))
@@ -42,7 +42,7 @@ export async function enqueueBrief(
     deviceIds.map((deviceId) => ({
       ...{ deviceId, customerId, title, body: text, link, ...times },
       ...pushDelivery(event, link, isAboutPayment),
-      ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
+      ...(pushExpiresAt && { expiresAt: pushExpiresAt.toISOString() }),
     })),
   );
 }

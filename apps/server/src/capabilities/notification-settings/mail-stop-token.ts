@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { MAIL_STOPS, type StoppableMail } from '@marque/domain/notifications/notification-settings';
+import { compactId, expandId, isLinkSignature, signLink } from '../../platform/link-signature.ts';
 import type { RotatingKey } from '../../platform/rotating-key.ts';
-import { isSameSecret } from '../../platform/secret-box.ts';
 
 /** Which mails the link of a mail stops, and for whom. */
 export type MailStop = { customerId: string; event: StoppableMail };
@@ -11,19 +10,17 @@ export type MailStop = { customerId: string; event: StoppableMail };
  * mail must still work.
  */
 export const sealMailStop = (stop: MailStop, linkKey: RotatingKey): string =>
-  `${stop.customerId.replaceAll('-', '')}${signature(stop, linkKey[0])}${stop.event}`;
+  `${compactId(stop.customerId)}${signLink(signedText(stop), linkKey)}${stop.event}`;
 
-const sealed =
-  /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})([\w-]{43})([a-z-]{1,20})$/;
+const sealed = /^([0-9a-f]{32})([\w-]{43})([a-z-]{1,20})$/;
 
 /** Returns null if the signature is not ours. */
 export function openMailStop(token: string, linkKey: RotatingKey): MailStop | null {
-  const [, a, b, c, d, e, given, name] = sealed.exec(token) ?? [];
+  const [, compact, given, name] = sealed.exec(token) ?? [];
   const event = MAIL_STOPS.find((one) => one === name);
-  if (given === undefined || !event) return null;
-  const stop = { customerId: [a, b, c, d, e].join('-'), event };
-  return linkKey.some((key) => isSameSecret(given, signature(stop, key))) ? stop : null;
+  if (compact === undefined || given === undefined || !event) return null;
+  const stop = { customerId: expandId(compact), event };
+  return isLinkSignature(given, signedText(stop), linkKey) ? stop : null;
 }
 
-const signature = ({ customerId, event }: MailStop, key: Buffer): string =>
-  createHmac('sha256', key).update(`mail-stop:${customerId}:${event}`).digest('base64url');
+const signedText = ({ customerId, event }: MailStop): string => `mail-stop:${customerId}:${event}`;

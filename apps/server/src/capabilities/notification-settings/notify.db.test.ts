@@ -86,7 +86,7 @@ describe('a customer who was outbid', () => {
     await run(outbidJob, { auctionId: id, bidderIds: [customer.id] }, { clock: { now } });
     const [mail] = await listOutbox(postgres.database, { to: customer.email });
     expect(mail?.text).toMatch(/Next bid:? *£5,200/);
-    expect(mail?.text).toMatch(/Time left:? *2 hours,? 5 minutes, until \d/);
+    expect(mail?.text).toMatch(/Time left:? *2 hours,? 5 minutes \(ends \d/);
     expect(mail?.text).not.toContain('9,000');
   });
 

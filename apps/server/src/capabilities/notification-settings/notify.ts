@@ -17,6 +17,7 @@ import { planMessages } from './plan-messages.ts';
 import { settleMessages } from './settle-messages.ts';
 
 type News = {
+  /** The setting by which the customer has chosen the channels. `feed.event` is the event itself. */
   event: NotificationEvent;
   mail: Mail;
   /** The mail is sent whatever the customer has chosen, because it concerns their bid. */
@@ -39,8 +40,8 @@ type News = {
   until?: Date | undefined;
   /** Push messages about payments are urgent. */
   isAboutPayment?: boolean;
-  /** When a push message is no longer of use to a device that could not be reached, such as the end of the auction. */
-  expiresAt?: Date | null;
+  /** How long the push service keeps the message for a device that it cannot reach. Without it, a day. */
+  pushExpiresAt?: Date | null;
   /** It says that this auction is about to end. */
   remindsOf?: { listingId: string; reminder: Reminder } | undefined;
 };
@@ -86,7 +87,7 @@ async function notifyWithin(
     isOnOwnBid = false,
     until,
     isAboutPayment = false,
-    expiresAt = null,
+    pushExpiresAt = null,
     isRequired = false,
     remindsOf,
   }: News,
@@ -109,7 +110,7 @@ async function notifyWithin(
 
   // The mail is recorded even if it is not sent. If it is recorded already, an earlier run of this job has done everything.
   const isMailed = plan.mail.when === 'now';
-  if ((!held || isMailed) && !(await notifications.offerMail(mail, { isWanted: isMailed, newsUntil: until })))
+  if ((!held || isMailed) && !(await notifications.storeMail(mail, { isWanted: isMailed, newsUntil: until })))
     return;
   if (feed && !feed.isInFeedAlready && occurrence !== null) {
     const { subject, facts } = feed;
@@ -125,6 +126,6 @@ async function notifyWithin(
   if (brief)
     await enqueueBrief(trx, brief, {
       ...{ customerId, deviceIds, event, channels: channelsThat('now', plan) },
-      ...{ now, until, expiresAt, isAboutPayment, remindsOf },
+      ...{ now, until, pushExpiresAt, isAboutPayment, remindsOf },
     });
 }

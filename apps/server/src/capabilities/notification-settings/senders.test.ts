@@ -23,7 +23,7 @@ const WITHOUT_NOTIFY = {
   'screening/tell-about-review.ts': 'The house has a mailbox, and no account.',
 };
 
-const SENDS = /\b(?:mail|sms|push)\.send\(|\.offerMail\(|\b(?:sendLimited|sendWithToken|addToFeed)\(/;
+const SENDS = /\b(?:mail|sms|push)\.send\(|\.storeMail\(|\b(?:sendLimited|sendWithToken|addToFeed)\(/;
 
 test('customers are told by `notify`, and every other sender has a reason', () => {
   const folder = join(import.meta.dirname, '..');

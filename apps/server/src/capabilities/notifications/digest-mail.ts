@@ -2,7 +2,7 @@ import type { Locale } from '@marque/contracts/locale';
 import { pageAddress } from '@marque/contracts/page-address';
 import type { Mail } from '../../platform/notifications/mail.ts';
 import type { OneClick } from '../../platform/notifications/one-click.ts';
-import { renderMail } from '../../platform/notifications/render-mail.ts';
+import { renderStoppableMail, settingsBlock } from '../../platform/notifications/render-mail.ts';
 import { translator } from '../../platform/notifications/translate.ts';
 import { carOf } from '../auction-notices/car-of.ts';
 import { zonedTime } from '../auction-notices/zoned-time.ts';
@@ -32,40 +32,40 @@ export function digestMail({ to, locale, frequency, cars, stop, publicUrl, now }
   return {
     to,
     subject: t('mail.digest.subject', { count: cars.length }),
-    headers: stop.headers,
-    ...renderMail({
-      locale,
-      preheader: title,
-      title,
-      blocks: [
-        { kind: 'paragraph', text: t('mail.digest.intro', { count: cars.length }) },
-        ...cars.slice(0, MOST_CARS).map((car) => ({
-          kind: 'car' as const,
-          link: {
-            label: carOf(car, locale),
-            href: address(pageAddress({ route: 'listing-by-id', locale, params: { id: car.id } })),
+    ...renderStoppableMail(
+      {
+        locale,
+        preheader: title,
+        title,
+        blocks: [
+          { kind: 'paragraph', text: t('mail.digest.intro', { count: cars.length }) },
+          ...cars.slice(0, MOST_CARS).map((car) => ({
+            kind: 'car' as const,
+            link: {
+              label: carOf(car, locale),
+              href: address(pageAddress({ route: 'listing-by-id', locale, params: { id: car.id } })),
+            },
+            note: noteOf(car, locale, now),
+          })),
+          ...(cars.length > MOST_CARS
+            ? [
+                {
+                  kind: 'paragraph' as const,
+                  text: t('mail.digest.more', { count: cars.length - MOST_CARS }),
+                },
+              ]
+            : []),
+          {
+            kind: 'button',
+            label: t('mail.digest.button'),
+            href: address(pageAddress({ route: 'account-vehicles-watching', locale })),
           },
-          note: noteOf(car, locale, now),
-        })),
-        ...(cars.length > MOST_CARS
-          ? [{ kind: 'paragraph' as const, text: t('mail.digest.more', { count: cars.length - MOST_CARS }) }]
-          : []),
-        {
-          kind: 'button',
-          label: t('mail.digest.button'),
-          href: address(pageAddress({ route: 'account-vehicles-watching', locale })),
-        },
-        {
-          kind: 'small',
-          text: t('mail.bidding.choose'),
-          link: {
-            label: t('mail.bidding.settings'),
-            href: address(pageAddress({ route: 'account-notification-settings', locale })),
-          },
-        },
-      ],
-      footer: { reason: t('mail.digest.reason'), unsubscribe: stop.link },
-    }),
+          settingsBlock(locale, address(pageAddress({ route: 'account-notification-settings', locale }))),
+        ],
+        footer: { reason: t('mail.digest.reason') },
+      },
+      stop,
+    ),
   };
 }
 

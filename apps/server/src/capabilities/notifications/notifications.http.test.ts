@@ -119,7 +119,7 @@ describe('the feed', () => {
     expect(anonymous.statusCode).toBe(401);
   });
 
-  test('refuses ids that are none', async () => {
+  test('refuses malformed and unknown ids', async () => {
     const { call } = await person();
     expect((await call(`?before=${'x'.repeat(10_000)}`)).status).toBeGreaterThanOrEqual(400);
     expect((await call('/seen', { up_to: 'x' })).status).toBe(422);

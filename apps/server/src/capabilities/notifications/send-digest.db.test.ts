@@ -118,8 +118,8 @@ test('each item is in exactly one summary, however often jobs run, fail and run 
 /** The mail cannot be stored. */
 async function failDue(clock: Clock): Promise<void> {
   const context = contextAt(clock);
-  const offerMail = () => Promise.reject(new Error('no route'));
-  const broken = { ...context.notifications, offerMail, within: () => broken };
+  const storeMail = () => Promise.reject(new Error('no route'));
+  const broken = { ...context.notifications, storeMail, within: () => broken };
   for (const payload of await waiting())
     await sendDigest({ ...context, notifications: broken }, payload).catch(() => undefined);
 }

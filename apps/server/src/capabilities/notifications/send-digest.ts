@@ -39,7 +39,7 @@ export const sendDigest = (
     const stop = oneClickFor(context, `watching-${frequency}`, { id: customerId, locale });
     await notifications
       .within(trx)
-      .offerMail(digestMail({ to: customer.email, locale, cars, frequency, stop, publicUrl, now }), {
+      .storeMail(digestMail({ to: customer.email, locale, cars, frequency, stop, publicUrl, now }), {
         isWanted: true,
       });
   });

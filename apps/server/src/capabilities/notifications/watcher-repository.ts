@@ -1,6 +1,7 @@
 import type { Tables } from '@marque/db/rows.gen';
 import { type NotificationEvent, settingsOf } from '@marque/domain/notifications/notification-settings';
 import { type Kysely, sql } from 'kysely';
+import { LOWEST_ID } from '../../platform/lowest-id.ts';
 
 export type WatchedCar = NonNullable<Awaited<ReturnType<typeof findWatched>>>;
 
@@ -13,8 +14,6 @@ export const findWatched = (kysely: Kysely<Tables>, listingId: string) =>
     .where('auctions.id', '=', listingId)
     .executeTakeFirst();
 
-const FIRST = '00000000-0000-0000-0000-000000000000';
-
 type Page = { after: string | undefined; limit: number; news: 'started' | 'ended' };
 
 /** Those who watch a car, except its seller. Its bidders are left out of the news of the end. */
@@ -24,7 +23,9 @@ export async function findWatchers(kysely: Kysely<Tables>, listingId: string, pa
 }
 
 /** The statement, for the test of its plan. */
-export const watchersQuery = (listingId: string, { after = FIRST, limit, news }: Page) => sql<{ id: string }>`
+export const watchersQuery = (listingId: string, { after = LOWEST_ID, limit, news }: Page) => sql<{
+  id: string;
+}>`
   select entry.customer_id as id from watchlist_entries entry
   join listings on listings.id = entry.listing_id and listings.owner_id <> entry.customer_id
   where entry.listing_id = ${listingId} and entry.customer_id > ${after}

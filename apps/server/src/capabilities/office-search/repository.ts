@@ -4,13 +4,13 @@ import type { LetterState } from '@marque/domain/letters/letter-decisions';
 import type { ListingState } from '@marque/domain/listings/lifecycle';
 import type { SaleState } from '@marque/domain/sales/lifecycle';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { titleColumn } from '../car-titles/title-column.ts';
 
 /** How many results each source gives. Nobody reads more; a longer text finds fewer. */
 const MOST = 8;
 
 type OfCar<Matched extends string> = { id: string; matched: Matched; title: string; lot_number: number };
 
-const title = sql`coalesce(listings.title, concat_ws(' ', listings.year, listings.make, listings.model))`;
 const begins = (column: RawBuilder<unknown>, text: string) =>
   sql`${column} like ${`${text.replace(/[\\%_]/g, '\\$&')}%`}`;
 
@@ -40,7 +40,7 @@ export async function searchListings(kysely: Kysely<Tables>, wanted: Wanted) {
   const found = foundListings(wanted);
   if (!found) return [];
   const { rows } = await sql<OfCar<CarMatch> & { status: ListingState; is_public: boolean }>`
-    select distinct on (listings.id) listings.id, matched, ${title} as title, lot_number, status,
+    select distinct on (listings.id) listings.id, matched, ${titleColumn} as title, lot_number, status,
       shelf <> 'hidden' as is_public
     from ${found} as listings`.execute(kysely);
   return rows;
@@ -50,7 +50,7 @@ export async function searchSales(kysely: Kysely<Tables>, wanted: Wanted) {
   const found = foundListings(wanted);
   if (!found) return [];
   const { rows } = await sql<OfCar<CarMatch> & { state: SaleState }>`
-    select distinct on (sales.id) sales.id, matched, ${title} as title, lot_number, state
+    select distinct on (sales.id) sales.id, matched, ${titleColumn} as title, lot_number, state
     from ${found} as listings join sales on sales.listing_id = listings.id`.execute(kysely);
   return rows;
 }
@@ -89,7 +89,7 @@ export async function searchCustomers(kysely: Kysely<Tables>, typed: string) {
 
 export async function searchInvoices(kysely: Kysely<Tables>, typed: string) {
   const { rows } = await sql<OfCar<'invoice'> & { number: string; is_credit_note: boolean }>`
-    select sales.id, 'invoice' as matched, ${title} as title, listings.lot_number, number,
+    select sales.id, 'invoice' as matched, ${titleColumn} as title, listings.lot_number, number,
       kind = 'credit-note' as is_credit_note
     from invoices join sales on sales.id = sale_id join listings on listings.id = sales.listing_id
     where number = ${typed.toUpperCase()}`.execute(kysely);

@@ -1,7 +1,7 @@
 import { saleNoticeJob } from '@marque/contracts/sales/notices';
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
-import { isReminderDue } from '@marque/domain/payments/reminder-time';
+import { isPaymentReminderDue } from '@marque/domain/payments/reminder-time';
 import { enqueueAll } from '../../platform/jobs/enqueue.ts';
 import { findSalesToRemind, markReminded } from './payment-repository.ts';
 
@@ -9,7 +9,7 @@ import { findSalesToRemind, markReminded } from './payment-repository.ts';
 export async function remindWinners(db: Database, now: Date): Promise<void> {
   const unpaid = await findSalesToRemind(db.kysely, now);
   const due = unpaid.filter(({ created_at, due_at }) =>
-    isReminderDue({ createdAt: created_at, dueAt: due_at }, now),
+    isPaymentReminderDue({ createdAt: created_at, dueAt: due_at }, now),
   );
   if (due.length === 0) return;
   await inTransaction(db, async (trx) => {

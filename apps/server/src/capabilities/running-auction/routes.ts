@@ -5,11 +5,11 @@ import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { answerForMaximum } from '../bidding/answer-for-maximum.ts';
 import { lowerAuctionReserve } from '../bidding/lower-auction-reserve.ts';
 import { withdrawAsStaff } from '../bidding/withdraw-as-staff.ts';
-import { withdrawAuction } from '../bidding/withdraw-auction.ts';
+import { withdrawListing } from '../bidding/withdraw-listing.ts';
 import { presentReserve } from './present-reserve.ts';
 import { publishChange } from './publish-change.ts';
+import { readAuctionFigures } from './read-auction-figures.ts';
 import { readChanges } from './read-changes.ts';
-import { readFigures } from './read-figures.ts';
 
 type LowerReserve = { params: { id: string }; body: { reserve: number | null; consent?: string } };
 
@@ -45,13 +45,13 @@ export const runningAuctionRoutes = ({ live, auditKey }: { live: LivePublisher; 
     ),
 
     answer(contracts.withdrawListing, (context, { params, body }) =>
-      withdrawAuction(context, { id: params.id, reason: body.reason }, live),
+      withdrawListing(context, { id: params.id, reason: body.reason }, live),
     ),
 
     answer(contracts.withdrawListingAsStaff, (context, { params, body }) =>
       withdrawAsStaff(context, { id: params.id, reason: body.reason }, live),
     ),
 
-    answer(contracts.readAuctionFigures, (context, { params }) => readFigures(context, params.id)),
+    answer(contracts.readAuctionFigures, (context, { params }) => readAuctionFigures(context, params.id)),
   ];
 };

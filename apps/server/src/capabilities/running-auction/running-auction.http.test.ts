@@ -524,11 +524,17 @@ describe('GET /api/listings/{id}/figures', () => {
     expect((await call(interested, 'POST', `/listings/${id}/changes`, change)).status).toBe(403);
   });
 
-  test('keeps the bids of a sealed auction secret', async () => {
+  test('keeps the bids of a sealed auction secret, also between its end and its close', async () => {
+    const secret = { price: null, bids: null, bidders: null };
     const { id } = await begin({ sealed: true });
-    expect(await must(seller, 'GET', `/listings/${id}/figures`)).toMatchObject({
-      ...{ price: null, bids: null, bidders: null },
-    });
+    expect(await must(seller, 'GET', `/listings/${id}/figures`)).toMatchObject(secret);
+    // The clock of the app stands still in June.
+    const ended = { starts_at: new Date('2026-05-01T12:00:00Z'), ends_at: new Date('2026-05-31T12:00:00Z') };
+    const { id: unclosed } = await begin({ sealed: true, ...ended });
+    const read = await must(seller, 'GET', `/listings/${unclosed}/figures`);
+    expect(read).toMatchObject({ ...secret, can: { lower_reserve: false } });
+    const { id: closed } = await begin({ sealed: true, status: 'unsold', ...ended });
+    expect(await must(seller, 'GET', `/listings/${closed}/figures`)).toMatchObject({ bids: 0, bidders: 0 });
   });
 
   test('does not exist before there is an auction', async () => {

@@ -383,8 +383,8 @@ describe('a message', () => {
     const customer = await buildCustomer(postgres.database);
     const { id } = await alertOf(customer);
     const context = { ...buildJobContext(postgres.database), clock };
-    const offerMail = () => Promise.reject(new Error('busy'));
-    const broken = { ...context.notifications, offerMail, within: () => broken };
+    const storeMail = () => Promise.reject(new Error('busy'));
+    const broken = { ...context.notifications, storeMail, within: () => broken };
     await expect(sendAlert({ ...context, notifications: broken }, id)).rejects.toThrow('busy');
     expect((await alerts())[0]?.state).toBe('waiting');
     await sendAlert(context, id);

@@ -4,7 +4,7 @@ import type { ActiveFrequency } from '@marque/domain/saved-searches/frequencies'
 import type { Mail } from '../../platform/notifications/mail.ts';
 import type { MailBlock } from '../../platform/notifications/mail-content.ts';
 import { unsubscribeHeaders } from '../../platform/notifications/one-click.ts';
-import { renderMail } from '../../platform/notifications/render-mail.ts';
+import { renderStoppableMail, settingsBlock } from '../../platform/notifications/render-mail.ts';
 import { translator } from '../../platform/notifications/translate.ts';
 import { carOf } from '../auction-notices/car-of.ts';
 import type { AlertMatch } from './alerts-repository.ts';
@@ -57,41 +57,39 @@ export function alertMail(letter: Letter): Mail {
   return {
     to,
     subject: text,
-    headers: unsubscribeHeaders(`${publicUrl}/api/saved-searches/stop/${stopToken}`),
-    ...renderMail({
-      locale,
-      preheader: title,
-      title,
-      blocks: [
-        { kind: 'paragraph', text: t('mail.savedSearch.intro', { count: cars.length }) },
-        ...cars.slice(0, MOST_CARS).map((found) => carBlock(found, { locale, publicUrl })),
-        ...(cars.length > MOST_CARS
-          ? [
-              {
-                kind: 'paragraph' as const,
-                text: t('mail.savedSearch.more', { count: cars.length - MOST_CARS }),
-              },
-            ]
-          : []),
-        { kind: 'button', label: t('mail.savedSearch.button'), href: page },
-        ...searches.map(
-          ([id, name]): MailBlock => ({
-            kind: 'small',
-            text: t('mail.savedSearch.search', { search: name }),
-            link: { label: t('mail.savedSearch.stop'), href: linkTo(letter.stopTokenOf(id)) },
-          }),
-        ),
-        {
-          kind: 'small',
-          text: t('mail.bidding.choose'),
-          link: { label: t('mail.bidding.settings'), href: settingsLink },
-        },
-      ],
-      footer: {
-        reason: t('mail.savedSearch.reason'),
-        unsubscribe: { label: t('mail.savedSearch.stopAll'), href: linkTo(stopToken) },
+    ...renderStoppableMail(
+      {
+        locale,
+        preheader: title,
+        title,
+        blocks: [
+          { kind: 'paragraph', text: t('mail.savedSearch.intro', { count: cars.length }) },
+          ...cars.slice(0, MOST_CARS).map((found) => carBlock(found, { locale, publicUrl })),
+          ...(cars.length > MOST_CARS
+            ? [
+                {
+                  kind: 'paragraph' as const,
+                  text: t('mail.savedSearch.more', { count: cars.length - MOST_CARS }),
+                },
+              ]
+            : []),
+          { kind: 'button', label: t('mail.savedSearch.button'), href: page },
+          ...searches.map(
+            ([id, name]): MailBlock => ({
+              kind: 'small',
+              text: t('mail.savedSearch.search', { search: name }),
+              link: { label: t('mail.savedSearch.stop'), href: linkTo(letter.stopTokenOf(id)) },
+            }),
+          ),
+          settingsBlock(locale, settingsLink),
+        ],
+        footer: { reason: t('mail.savedSearch.reason') },
       },
-    }),
+      {
+        headers: unsubscribeHeaders(`${publicUrl}/api/saved-searches/stop/${stopToken}`),
+        link: { label: t('mail.savedSearch.stopAll'), href: linkTo(stopToken) },
+      },
+    ),
   };
 }
 

@@ -5,7 +5,6 @@ import type { Clock } from '@marque/domain/clock';
 import { MINUTE_MS } from '@marque/domain/time/durations';
 import { findMatching } from '../listings/find-matching.ts';
 import { lists, type Shelf } from '../listings/lists.ts';
-import { readStoredFilters } from './file-search.ts';
 import {
   findCandidates,
   forgetListing,
@@ -14,6 +13,7 @@ import {
   postponeListing,
   storeMatches,
 } from './matching-repository.ts';
+import { readStoredFilters } from './stored-filters.ts';
 import { type Turn, WITHOUT_BREAKS } from './turn.ts';
 
 /** How many searches one transaction examines, and how many of them one statement. */
@@ -56,13 +56,10 @@ const matchPage = (database: Database, now: Date, begin: (noteId: number) => voi
     const { id: noteId, listing_id: listingId } = next;
     begin(noteId);
     const candidates = await findCandidates(trx, {
-      ...{
-        listingId,
-        noteId,
-        lists: listsAfter(next.former_shelf, next.shelf),
-        after: next.examined_to,
-        limit: PAGE,
-      },
+      ...{ listingId, noteId },
+      lists: listsAfter(next.former_shelf, next.shelf),
+      after: next.examined_to,
+      limit: PAGE,
     });
     for (let start = 0; start < candidates.length; start += IN_STATEMENT) {
       const examined = candidates.slice(start, start + IN_STATEMENT).flatMap(({ list, filters, ...rest }) => {

@@ -6,7 +6,7 @@ import { ALERT_FREQUENCIES } from '@marque/domain/saved-searches/frequencies';
 import { ZONES_BY_COUNTRY } from '@marque/domain/time/time-zones';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Shelf } from '../listings/lists.ts';
-import { placesOf } from './file-search.ts';
+import { placesOf } from './filing.ts';
 
 /**
  * The next listing to match. Other processes skip it until the end of the transaction. A listing comes into a list when it

@@ -10,10 +10,10 @@ import { actingAs, buildContext } from '../../../test/build-context.ts';
 import { findMatching } from '../listings/find-matching.ts';
 import { lists } from '../listings/lists.ts';
 import { readList } from '../listings/read-list.ts';
-import { readStoredFilters, storedFilters } from './file-search.ts';
 import { matchListings } from './match-listings.ts';
 import { candidatesQuery } from './matching-repository.ts';
 import { saveSearch } from './save-search.ts';
+import { readStoredFilters, storedFilters } from './stored-filters.ts';
 
 const filterSets = fc.record(
   {
@@ -175,7 +175,7 @@ describe('a new listing', () => {
     expect(found).toEqual([]);
   });
 
-  test('is matched with nothing by no search at all', async () => {
+  test('matches nothing if there are no searches', async () => {
     expect(await findMatching(postgres.database.kysely, crypto.randomUUID(), [])).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { alertJob } from '@marque/contracts/saved-searches';
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
-import { PAUSE_BETWEEN_MESSAGES_MS, planAlerts } from '@marque/domain/saved-searches/plan-alerts';
+import { PAUSE_BETWEEN_ALERTS_MS, planAlerts } from '@marque/domain/saved-searches/plan-alerts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import {
   dropStopped,
@@ -42,7 +42,7 @@ const queueAlertsOf = (database: Database, customerId: string, now: Date): Promi
     if (!(await tryLockCustomer(trx, customerId))) return false;
     await dropStopped(trx, customerId);
     const due = await findDueMatches(trx, customerId, now);
-    const since = new Date(now.getTime() - PAUSE_BETWEEN_MESSAGES_MS);
+    const since = new Date(now.getTime() - PAUSE_BETWEEN_ALERTS_MS);
     const plan = planAlerts(due, await findTold(trx, customerId, since), now);
     for (const { frequency, matches } of plan.messages) {
       const alertId = await storeAlert(trx, { customerId, frequency, matches, now });

@@ -1,8 +1,8 @@
 import type { Tables } from '@marque/db/rows.gen';
 import type { AlertFrequency } from '@marque/domain/saved-searches/frequencies';
-import { MOST_COUNTED, MOST_SAVED_SEARCHES } from '@marque/domain/saved-searches/limits';
+import { MOST_COUNTED_CARS, MOST_SAVED_SEARCHES } from '@marque/domain/saved-searches/limits';
 import { type Expression, type Insertable, type Kysely, sql, type Transaction } from 'kysely';
-import type { StoredFilters } from './file-search.ts';
+import type { StoredFilters } from './stored-filters.ts';
 
 /** `new_count` leaves out cars that nobody can see any more. */
 const searches = (kysely: Kysely<Tables>) =>
@@ -15,7 +15,7 @@ const searches = (kysely: Kysely<Tables>) =>
         select from saved_search_matches match join listings on listings.id = match.listing_id
         where match.search_id = saved_searches.id and match.found_at > saved_searches.opened_at
           and listings.shelf <> 'hidden'
-        limit ${sql.lit(MOST_COUNTED)}) as found)`.as('new_count'),
+        limit ${sql.lit(MOST_COUNTED_CARS)}) as found)`.as('new_count'),
     );
 
 export type SearchRow = Awaited<ReturnType<typeof findSearches>>[number];

@@ -5,10 +5,10 @@ import { alertDueAt } from '@marque/domain/saved-searches/alert-due-at';
 import { MOST_SAVED_SEARCHES } from '@marque/domain/saved-searches/limits';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { lockCustomer } from '../customers/repository.ts';
-import { fingerprintOf, storedFilters } from './file-search.ts';
 import { presentSearch } from './present-search.ts';
 import { countOthers, moveAlerts, readSearch } from './repository.ts';
 import { type NewSearch, storeNewSearch } from './store-new-search.ts';
+import { fingerprintOf, storedFilters } from './stored-filters.ts';
 import { findTimeZone } from './time-zone.ts';
 
 /** The lock of the customer makes two new searches follow each other, so that their number stays limited. */

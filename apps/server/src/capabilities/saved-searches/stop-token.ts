@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto';
+import { compactId, expandId, isLinkSignature, signLink } from '../../platform/link-signature.ts';
 import type { RotatingKey } from '../../platform/rotating-key.ts';
-import { isSameSecret } from '../../platform/secret-box.ts';
 
 /** What the link of a mail stops: one search, or all searches of the mail. */
 export type StopTarget = { kind: 'search' | 'alert'; id: string };
@@ -12,17 +11,16 @@ const LETTERS = { search: 's', alert: 'a' } as const;
  * mail must still work.
  */
 export const sealStopToken = (target: StopTarget, linkKey: RotatingKey): string =>
-  `${LETTERS[target.kind]}${target.id.replaceAll('-', '')}${signature(target, linkKey[0])}`;
+  `${LETTERS[target.kind]}${compactId(target.id)}${signLink(signedText(target), linkKey)}`;
 
-const sealed = /^([as])([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})([\w-]{43})$/;
+const sealed = /^([as])([0-9a-f]{32})([\w-]{43})$/;
 
 /** Returns null if the signature is not ours. */
 export function openStopToken(token: string, linkKey: RotatingKey): StopTarget | null {
-  const [, letter, a, b, c, d, e, given] = sealed.exec(token) ?? [];
-  if (given === undefined) return null;
-  const target: StopTarget = { kind: letter === 's' ? 'search' : 'alert', id: [a, b, c, d, e].join('-') };
-  return linkKey.some((key) => isSameSecret(given, signature(target, key))) ? target : null;
+  const [, letter, compact, given] = sealed.exec(token) ?? [];
+  if (compact === undefined || given === undefined) return null;
+  const target: StopTarget = { kind: letter === 's' ? 'search' : 'alert', id: expandId(compact) };
+  return isLinkSignature(given, signedText(target), linkKey) ? target : null;
 }
 
-const signature = ({ kind, id }: StopTarget, key: Buffer): string =>
-  createHmac('sha256', key).update(`saved-search-stop:${kind}:${id}`).digest('base64url');
+const signedText = ({ kind, id }: StopTarget): string => `saved-search-stop:${kind}:${id}`;

@@ -3,8 +3,9 @@ import type { SavedList } from '@marque/contracts/saved-lists';
 import type { Tables } from '@marque/db/rows.gen';
 import type { AlertFrequency } from '@marque/domain/saved-searches/frequencies';
 import type { Transaction } from 'kysely';
-import { filedUnder, fingerprintOf, storedFilters, wordsOf } from './file-search.ts';
+import { filedUnder, wordsOf } from './filing.ts';
 import { storeSearch } from './repository.ts';
+import { fingerprintOf, storedFilters } from './stored-filters.ts';
 
 export type NewSearch = { name: string; frequency: AlertFrequency; list: SavedList; filters: ListingFilters };
 

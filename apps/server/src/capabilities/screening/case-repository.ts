@@ -5,30 +5,6 @@ import type { Signs } from '@marque/domain/screening/signs';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { listOrder } from '../../platform/list-order.ts';
 
-export async function findSeller(kysely: Kysely<Tables>, auctionId: string): Promise<string | undefined> {
-  const auction = await kysely
-    .selectFrom('auctions')
-    .select('owner_id')
-    .where('id', '=', auctionId)
-    .executeTakeFirst();
-  return auction?.owner_id;
-}
-
-type RunningPage = { after: { endsAt: Date; id: string } | undefined; limit: number };
-
-/** Running auctions with bids, in the order of their ends. */
-export function findRunning(kysely: Kysely<Tables>, { after, limit }: RunningPage) {
-  const running = kysely
-    .selectFrom('auctions')
-    .select(['id', 'ends_at'])
-    .where('status', 'in', ['scheduled', 'live'])
-    .where('bid_count', '>', 0);
-  const page = after
-    ? running.where(sql<boolean>`(ends_at, id) > (${after.endsAt}, ${after.id}::uuid)`)
-    : running;
-  return page.orderBy('ends_at').orderBy('id').limit(limit).execute();
-}
-
 export const lockLatestCase = (
   trx: Transaction<Tables>,
   { seller_id, bidder_id }: { seller_id: string; bidder_id: string },

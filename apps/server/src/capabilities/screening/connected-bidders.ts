@@ -1,7 +1,7 @@
 import type { Database } from '@marque/db/database';
 import { LRUCache } from 'lru-cache';
 import { createSingleFlight } from '../../platform/single-flight.ts';
-import { findConnectedCustomers } from './repository.ts';
+import { findConnectedCustomers } from './connection-repository.ts';
 
 const FRESH_MS = 5_000;
 /** The cache holds this many customers of all auctions together. An auction without connected customers counts as one. */
@@ -9,7 +9,7 @@ const REMEMBERED_CUSTOMERS = 100_000;
 
 /** This process's cache of the customers whose bids must be looked at. */
 export type ConnectedBidders = {
-  /** A promise only if the auction was not looked at in the last seconds. Concurrent bids share the look. */
+  /** A promise only if the auction was not read in the last seconds. Concurrent bids share the query. */
   include(auctionId: string, customerId: string): boolean | Promise<boolean>;
 };
 

@@ -6,16 +6,15 @@ import type { Context, StaffActor } from '../../platform/context.ts';
 import { announceQueue } from '../../platform/realtime/announce-queue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { refuseParty } from '../conflicts/is-party.ts';
 import { addToTotal } from '../trust/totals.ts';
 import { findCase, lockCase, saveOutcome } from './case-repository.ts';
 import { presentCase } from './present-case.ts';
-import { hasBidOnCarsOf } from './repository.ts';
+import { refuseInvolved } from './refuse-involved.ts';
 
 type Decision = { id: string; outcome: CaseOutcome; note: string };
 type Refused = Refusal<'not-found' | 'not-allowed' | 'already-decided'>;
 
-/** Records how a case ended, once. Nobody decides about themselves, or about a car that they sell or want to buy. */
+/** Records how a case ended, once. */
 export async function decideCase(
   { db, clock, actor, requestId }: Context<StaffActor<'screening.decide'>>,
   { id, outcome, note }: Decision,
@@ -26,10 +25,8 @@ export async function decideCase(
   const refused = await inTransaction(db, async (trx): Promise<Refused | null> => {
     const found = await lockCase(trx, id);
     if (!found) return refuse('not-found');
-    if ([found.bidder_id, found.seller_id].includes(decided_by)) return refuse('not-allowed');
-    const party = await refuseParty(trx, actor, found.listing_id);
-    if (party) return party;
-    if (await hasBidOnCarsOf(trx, decided_by, found)) return refuse('not-allowed');
+    const involved = await refuseInvolved(trx, actor, found);
+    if (involved) return involved;
     if (found.state !== 'waiting') return found.state === outcome ? null : refuse('already-decided');
 
     await saveOutcome(trx, id, { state: outcome, decided_at: at, decided_by, note });

@@ -7,16 +7,15 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { announceQueue } from '../../platform/realtime/announce-queue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { refuseParty } from '../conflicts/is-party.ts';
 import { addToTotal } from '../trust/totals.ts';
 import { presentReview } from './present-review.ts';
-import { hasBidOnCarsOf, lockReview, saveDecision } from './repository.ts';
-import { findReview } from './review-repository.ts';
+import { refuseInvolved } from './refuse-involved.ts';
+import { findReview, lockReview, saveDecision } from './review-repository.ts';
 
 type Decision = { id: string; decision: 'allowed' | 'refused'; note: string };
 type Refused = Refusal<'not-found' | 'not-allowed' | 'already-decided'>;
 
-/** Decides a review once. Nobody decides about themselves, or about a car that they sell or want to buy. */
+/** Decides a review once. */
 export async function decideReview(
   { db, clock, actor, requestId }: Context<StaffActor<'screening.decide'>>,
   { id, decision, note }: Decision,
@@ -27,10 +26,8 @@ export async function decideReview(
   const refused = await inTransaction(db, async (trx): Promise<Refused | null> => {
     const review = await lockReview(trx, id);
     if (!review) return refuse('not-found');
-    if ([review.bidder_id, review.seller_id].includes(decidedBy)) return refuse('not-allowed');
-    const party = await refuseParty(trx, actor, review.listing_id);
-    if (party) return party;
-    if (await hasBidOnCarsOf(trx, decidedBy, review)) return refuse('not-allowed');
+    const involved = await refuseInvolved(trx, actor, review);
+    if (involved) return involved;
     if (review.state !== 'waiting') return review.state === decision ? null : refuse('already-decided');
 
     await saveDecision(trx, id, { state: decision, decided_at: at, decided_by: decidedBy, note });

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { startProvedSession } from '../../../test/ask.ts';
 import { callApi } from '../../../test/payments/visit-card-page.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
-import { findConnectedCustomers } from './repository.ts';
+import { findConnectedCustomers } from './connection-repository.ts';
 
 const served = useTestApp();
 

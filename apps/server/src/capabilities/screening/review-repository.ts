@@ -1,6 +1,8 @@
-import type { Tables } from '@marque/db/rows.gen';
+import type { BidderReviewsTable, Tables } from '@marque/db/rows.gen';
 import type { Sort } from '@marque/domain/access/office-sorts';
-import type { Kysely } from 'kysely';
+import type { Review } from '@marque/domain/screening/review-standing';
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Pair } from './connection-repository.ts';
 
 /** A review with the names of its people and its car. */
 const named = (kysely: Kysely<Tables>) =>
@@ -77,3 +79,34 @@ export const findMailedReview = (kysely: Kysely<Tables>, id: string) =>
     .where('bidder.deleted_at', 'is', null)
     .executeTakeFirst();
 export type MailedReview = NonNullable<Awaited<ReturnType<typeof findMailedReview>>>;
+
+export const findReviewsOf = (kysely: Kysely<Tables>, { seller, bidder }: Pair): Promise<Review[]> =>
+  kysely
+    .selectFrom('bidder_reviews')
+    .select(['state', 'reasons'])
+    .where('seller_id', '=', seller.id)
+    .where('bidder_id', '=', bidder.id)
+    .execute();
+
+/** Undefined if a bid at the same time has opened the review. */
+export const insertReview = (trx: Transaction<Tables>, review: Insertable<BidderReviewsTable>) =>
+  trx
+    .insertInto('bidder_reviews')
+    .values(review)
+    .onConflict((conflict) => conflict.columns(['seller_id', 'bidder_id', 'reasons']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+export const lockReview = (trx: Transaction<Tables>, id: string) =>
+  trx
+    .selectFrom('bidder_reviews')
+    .select(['id', 'state', 'reasons', 'listing_id', 'seller_id', 'bidder_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const saveDecision = (
+  trx: Transaction<Tables>,
+  id: string,
+  decision: { state: 'allowed' | 'refused'; decided_at: Date; decided_by: string; note: string },
+) => trx.updateTable('bidder_reviews').set(decision).where('id', '=', id).execute();

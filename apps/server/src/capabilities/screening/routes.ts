@@ -12,7 +12,7 @@ import { readReviews } from './read-reviews.ts';
 export const screeningRoutes = (live: LivePublisher) => [
   answer(office.readReviews, (context, { query }) => readReviews(context, query)),
   answer(office.exportReviews, (context, { query }, http) => {
-    http.attachFile({ name: 'held-bidders.csv', type: 'text/csv' });
+    http.attachFile({ name: 'bidder-reviews.csv', type: 'text/csv' });
     return exportReviews(context, query);
   }),
   answer(office.decideReview, (context, { params, body }) =>

@@ -6,7 +6,7 @@ import { type BidderFacts, type SharedDetail, signsOf } from '@marque/domain/scr
 import { CASE_SCORE, suspicionScore } from '@marque/domain/screening/suspicion-score';
 import { announceQueue } from '../../platform/realtime/announce-queue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
-import { findSeller } from './case-repository.ts';
+import { findSellerOf } from './auction-repository.ts';
 import { findAllowed, findDetails, findHabits, findLedgerSteps } from './facts-repository.ts';
 import { openCase } from './open-case.ts';
 
@@ -21,7 +21,7 @@ export async function screenAuction(
   { db, live }: { db: Database; live: LivePublisher },
   { auctionId, now }: { auctionId: string; now: Date },
 ): Promise<void> {
-  const sellerId = await findSeller(db.kysely, auctionId);
+  const sellerId = await findSellerOf(db.kysely, auctionId);
   const ledger = sellerId ? await findLedgerSteps(db.kysely, auctionId) : [];
   const bidders = busiestBidders(ledger);
   if (!sellerId || bidders.length === 0) return;

@@ -5,7 +5,8 @@ import { connectionsOf } from '@marque/domain/screening/connections';
 import { reviewStanding } from '@marque/domain/screening/review-standing';
 import type { Transaction } from 'kysely';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { findPair, findReviewsOf, insertReview } from './repository.ts';
+import { findPair } from './connection-repository.ts';
+import { findReviewsOf, insertReview } from './review-repository.ts';
 
 type ScreenedBid = { auctionId: string; bidderId: string; arrivedAt: Date };
 

@@ -2,7 +2,7 @@ import { screenAuctionJob } from '@marque/contracts/screening/jobs';
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
 import { enqueueAll } from '../../platform/jobs/enqueue.ts';
-import { findRunning } from './case-repository.ts';
+import { findRunningAuctions } from './auction-repository.ts';
 
 const PAGE = 500;
 
@@ -10,7 +10,7 @@ const PAGE = 500;
 export async function screenRunningAuctions(db: Database): Promise<void> {
   let after: { endsAt: Date; id: string } | undefined;
   do {
-    const page = await findRunning(db.kysely, { after, limit: PAGE });
+    const page = await findRunningAuctions(db.kysely, { after, limit: PAGE });
     await inTransaction(db, (trx) =>
       enqueueAll(
         trx,

@@ -11,7 +11,7 @@ const COLUMNS: ReadonlySet<string> = new Set(
 const NAMES: ReadonlySet<string> = new Set<keyof Answers>(['make', 'model']);
 
 /** The answers as they are stored. Null removes an answer. */
-export const storedAnswers = (given: Partial<Answers>): Record<string, unknown> =>
+export const toStoredAnswers = (given: Partial<Answers>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(given)
       .filter(([, value]) => value !== undefined)
@@ -19,13 +19,13 @@ export const storedAnswers = (given: Partial<Answers>): Record<string, unknown> 
   );
 
 /** The answers of a new draft. An update removes answers that are null; a new draft must not contain them. */
-export const firstAnswers = (given: Partial<Answers>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(storedAnswers(given)).filter(([, value]) => value !== null));
+export const toFirstAnswers = (given: Partial<Answers>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(toStoredAnswers(given)).filter(([, value]) => value !== null));
 
 /** The columns of the listing that change with these answers. */
-export const columnsOf = (given: Partial<Answers>): Record<string, unknown> =>
+export const listingColumnsOf = (given: Partial<Answers>): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(storedAnswers(given))
+    Object.entries(toStoredAnswers(given))
       .filter(([question]) => COLUMNS.has(question))
       .map(([column, value]) => [column, value === null && NAMES.has(column) ? '' : value]),
   );

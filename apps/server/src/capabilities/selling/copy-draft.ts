@@ -5,8 +5,8 @@ import { isByInvitation, PLAN_TYPES } from '@marque/domain/listings/plan-type';
 import { QUESTIONS } from '@marque/domain/selling/answers';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { createDraft, type TooManyDrafts } from './create-draft.ts';
+import { parseAnswers } from './parse-answers.ts';
 import { findDraft } from './repository.ts';
-import { savedAnswers } from './saved-answers.ts';
 
 type Refused =
   | Refusal<'not-found' | 'not-allowed' | 'email-not-verified' | 'plan-by-invitation'>
@@ -23,7 +23,7 @@ export async function copyDraft(
 ): Promise<SavedDraft | Refused> {
   const original = await findDraft(context.db.kysely, id);
   if (original?.owner_id !== context.actor.customer.id) return refuse('not-found');
-  const answers = savedAnswers.parse(original.answers);
+  const answers = parseAnswers(original.answers);
   return createDraft(context, { ...answers, ...UNANSWERED, ...planOf(answers) }, key && `${id} ${key}`);
 }
 

@@ -7,8 +7,8 @@ import { REGIONS } from '@marque/domain/money/currency';
 import { DAY_MS } from '@marque/domain/time/durations';
 import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
-import { columnsOf, firstAnswers } from './answer-columns.ts';
-import { giveInvitationTo } from './plan-invitations.ts';
+import { listingColumnsOf, toFirstAnswers } from './answer-columns.ts';
+import { giveInvitationTo } from './plan-invitation-repository.ts';
 import { maySell } from './policy.ts';
 import { countBegun, countUnfinished, findCreatedDraft, insertDraft, lockDraftsOf } from './repository.ts';
 import { invitationFor } from './save-with-plan.ts';
@@ -49,8 +49,8 @@ export function createDraft(
     const given = { ...answers, region };
     const { id } = await insertDraft(
       trx,
-      { make: '', model: '', ...columnsOf(given), region, owner_id: seller.id, created_at: at },
-      { answers: firstAnswers(given), locale, created_at: at, updated_at: at, creation_key: creationKey },
+      { make: '', model: '', ...listingColumnsOf(given), region, owner_id: seller.id, created_at: at },
+      { answers: toFirstAnswers(given), locale, created_at: at, updated_at: at, creation_key: creationKey },
     );
     if (invitation) await giveInvitationTo(trx, invitation.id, id);
     return { id, status: 'draft', version: 1 };

@@ -1,6 +1,6 @@
 import type { SellerDocumentsTable, Tables } from '@marque/db/rows.gen';
 import { CompiledQuery, type Insertable, type Kysely, type Transaction, type Updateable } from 'kysely';
-import { ATTEMPTS } from '../conflicts/attempts.ts';
+import { ATTEMPTS_OF_ALL_SELLERS } from '../conflicts/attempts.ts';
 
 const documents = (kysely: Kysely<Tables>) =>
   kysely
@@ -42,7 +42,7 @@ export async function findPublicCopies(
   { listingId, documentId }: { listingId: string; documentId: string },
 ): Promise<{ listingId: string; documentId: string }[]> {
   const statement = `
-    with recursive asked (listing_id, customer_id) as (select $1::uuid, null::uuid), ${ATTEMPTS}
+    with recursive asked (listing_id, customer_id) as (select $1::uuid, null::uuid), ${ATTEMPTS_OF_ALL_SELLERS}
     select copy.listing_id as "listingId", copy.id as "documentId"
     from attempts join seller_documents as copy on copy.listing_id = attempt_id
     where attempt_id <> $1 and audience = 'everyone'

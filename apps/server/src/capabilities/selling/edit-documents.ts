@@ -1,11 +1,11 @@
 import { isRefusal, type Refusal } from '@marque/contracts/refusal';
 import type { DraftDocument } from '@marque/contracts/selling/drafts';
+import { describeDocuments } from './describe-edit.ts';
 import { type DraftDocumentRow, findDraftDocuments } from './document-repository.ts';
 import type { EditContext } from './edit-context.ts';
 import { type DraftChange, type DraftPart, editDraft } from './edit-draft.ts';
 import type { EditKind, EditRefusal } from './policy.ts';
 import { presentDocuments } from './present-documents.ts';
-import { describeDocuments } from './record-edit.ts';
 
 export const DOCUMENTS = {
   action: 'documents-edited',

@@ -1,11 +1,11 @@
 import { isRefusal, type Refusal } from '@marque/contracts/refusal';
 import type { Draft } from '@marque/contracts/selling/drafts';
+import { describePictures } from './describe-edit.ts';
 import type { EditContext } from './edit-context.ts';
 import { type DraftChange, type DraftPart, editDraft } from './edit-draft.ts';
 import { arrangePictures, type DraftPictureRow, findDraftPictures } from './picture-repository.ts';
 import type { EditKind, EditRefusal } from './policy.ts';
 import { presentDraftPictures } from './present-draft-pictures.ts';
-import { describePictures } from './record-edit.ts';
 
 export const PICTURES = {
   action: 'pictures-edited',

@@ -12,17 +12,17 @@ import { discardPrivateFile, readPrivateFile, storePrivateFile } from '../media/
 import { refuseIfFull } from '../media/refuse-unprocessed.ts';
 import { addSender } from '../media/repository.ts';
 import { masterKey } from '../media/variants.ts';
-import { coverPictures } from './cover-picture.ts';
+import { coverPictures } from './cover-pictures.ts';
 import type { EditContext } from './edit-context.ts';
 import type { DraftChange } from './edit-draft.ts';
 import { editPictures, PICTURES } from './edit-pictures.ts';
 import { hideInAttempt } from './hide-in-attempt.ts';
 import {
   arrangePictures,
-  coverRow,
   findDraftPicture,
   findOtherUses,
   replacePicture,
+  saveCover,
 } from './picture-repository.ts';
 import { type EditRefusal, mayEditDraft } from './policy.ts';
 import { findDraft, findOpenAccount, lockAttempt } from './repository.ts';
@@ -93,7 +93,7 @@ async function hide(
   const replace = async (trx: Transaction<Tables>, { coveredId, ...cover }: (typeof covers)[number]) => {
     await replacePicture(trx, cover, coveredId);
     const file_id = cover.fileId ?? fileId;
-    await coverRow(
+    await saveCover(
       trx,
       { ...cover, pictureId: coveredId },
       file_id && isKept

@@ -1,7 +1,7 @@
 import type { CoveredPicturesTable, Tables } from '@marque/db/rows.gen';
 import type { HidingBox } from '@marque/domain/media/hiding-box';
 import { CompiledQuery, type Insertable, type Kysely, sql, type Transaction } from 'kysely';
-import { ATTEMPTS } from '../conflicts/attempts.ts';
+import { ATTEMPTS_OF_ALL_SELLERS } from '../conflicts/attempts.ts';
 
 export const findDraftPictures = (kysely: Kysely<Tables>, listingId: string) =>
   kysely
@@ -50,7 +50,7 @@ export async function findOtherUses(
   { listingId, sentId }: { listingId: string; sentId: string },
 ): Promise<PictureUse[]> {
   const statement = `
-    with recursive asked (listing_id, customer_id) as (select $1::uuid, null::uuid), ${ATTEMPTS}
+    with recursive asked (listing_id, customer_id) as (select $1::uuid, null::uuid), ${ATTEMPTS_OF_ALL_SELLERS}
     select shown.listing_id as "listingId", shown.picture_id as "pictureId", file_id as "fileId",
       coalesce(hidden -> 'boxes', '[]') as boxes
     from attempts join listing_pictures as shown on shown.listing_id = attempt_id
@@ -86,7 +86,7 @@ export async function replacePicture(trx: Transaction<Tables>, place: Place, by:
 type Cover = Omit<Insertable<CoveredPicturesTable>, 'listing_id' | 'picture_id'>;
 
 /** Records which parts of a picture are hidden. Null if nothing is. */
-export async function coverRow(
+export async function saveCover(
   trx: Transaction<Tables>,
   { listingId, pictureId }: Place,
   cover: Cover | null,
@@ -103,6 +103,7 @@ export async function coverRow(
       .execute();
 }
 
+/** `rank` is the chosen order, in any numbers. `arrangePictures` derives `position` from it: 0, 1, 2 and so on. */
 type NewPicture = {
   listing_id: string;
   picture_id: string;
@@ -168,4 +169,34 @@ export async function arrangePictures(trx: Transaction<Tables>, listingId: strin
     ) as placed
     where listing_id = ${listingId} and listing_pictures.picture_id = placed.picture_id
       and listing_pictures.position <> placed.position`.execute(trx);
+}
+
+/**
+ * The pictures in their order, with captions and slots. Hidden parts stay hidden, and both listings refer to the same
+ * pictures without boxes, so that the seller can change the boxes or remove them.
+ */
+export async function copyPictures(
+  trx: Transaction<Tables>,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await trx
+    .insertInto('listing_pictures')
+    .columns(['listing_id', 'position', 'picture_id', 'alt', 'rank', 'slot', 'caption'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('listing_pictures')
+        .select(val(to).$castTo<string>().as('listing_id'))
+        .select(['position', 'picture_id', 'alt', 'rank', 'slot', 'caption'])
+        .where('listing_id', '=', from),
+    )
+    .execute();
+  await trx
+    .insertInto('covered_pictures')
+    .columns(['listing_id', 'picture_id', 'seller_id', 'file_id', 'original_id', 'hidden', 'covered_at'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('covered_pictures')
+        .select(val(to).$castTo<string>().as('listing_id'))
+        .select(['picture_id', 'seller_id', 'file_id', 'original_id', 'hidden', 'covered_at'])
+        .where('listing_id', '=', from),
+    )
+    .execute();
 }

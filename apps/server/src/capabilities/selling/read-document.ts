@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Actor, Context } from '../../platform/context.ts';
 import type { HttpEffects } from '../../platform/http/answer.ts';
-import { readUnlessParty } from '../conflicts/read-unless-party.ts';
+import { discloseUnlessParty } from '../conflicts/disclose-unless-party.ts';
 import type { Media } from '../media/open-media.ts';
 import { hasPrivateFile, openPrivateFile } from '../media/private-files.ts';
 import { type DocumentRow, findDocument } from './document-repository.ts';
@@ -23,11 +23,11 @@ export async function readDocument(
   if (document.audience !== 'everyone' && actor.kind === 'customer') {
     const staff = staffFor(actor, document, 'submissions.decide');
     const subject = { kind: 'listing', id: place.listingId } as const;
-    const secret = { subject, secret: 'document', secretId: document.id };
+    const secret = { subject, secret: 'document', secretId: document.id } as const;
     // The audit names only what was read.
     if (staff && !(await hasPrivateFile(media, document.file_id))) return refuse('not-found');
     const read =
-      staff && (await readUnlessParty({ ...context, actor: staff }, place.listingId, secret, true));
+      staff && (await discloseUnlessParty({ ...context, actor: staff }, place.listingId, secret, true));
     if (isRefusal(read)) return read;
   }
   const file = await openPrivateFile(media, document.file_id);

@@ -3,16 +3,16 @@ import type { Draft } from '@marque/contracts/selling/drafts';
 import { isByInvitation, offeredPlans } from '@marque/domain/listings/plan-type';
 import { missingItems } from '@marque/domain/selling/missing-items';
 import type { Context, CustomerActor, StaffActor } from '../../platform/context.ts';
-import { readUnlessParty } from '../conflicts/read-unless-party.ts';
+import { discloseUnlessParty } from '../conflicts/disclose-unless-party.ts';
 import { findDraftDocuments } from './document-repository.ts';
+import { parseAnswers } from './parse-answers.ts';
 import { findDraftPictures } from './picture-repository.ts';
-import { isInvited } from './plan-invitations.ts';
+import { isInvited } from './plan-invitation-repository.ts';
 import { editableStates, maySeeDraft, staffFor } from './policy.ts';
 import { presentDocuments } from './present-documents.ts';
 import { presentDraftPictures } from './present-draft-pictures.ts';
 import { readExpectation } from './read-expectation.ts';
 import { type DraftRow, findDraft, findProgress } from './repository.ts';
-import { savedAnswers } from './saved-answers.ts';
 
 /**
  * Everything that the seller has entered. For anyone but the seller and curators, the draft does not exist. If it holds
@@ -37,7 +37,7 @@ export async function readDraft(
 
 async function readTaxData<Tax>(context: Context<StaffActor>, id: string, tax: Tax): Promise<Tax | object> {
   const secret = { subject: { kind: 'listing', id }, secret: 'tax data' } as const;
-  const read = await readUnlessParty(context, id, secret, tax);
+  const read = await discloseUnlessParty(context, id, secret, tax);
   return isRefusal(read) ? {} : read;
 }
 
@@ -45,7 +45,7 @@ async function presentDraft({ db, actor }: Context<CustomerActor>, row: DraftRow
   const { id } = row;
   const isOwn = row.owner_id === actor.customer.id;
   const pictures = presentDraftPictures(await findDraftPictures(db.kysely, id));
-  const answers = savedAnswers.parse(row.answers);
+  const answers = parseAnswers(row.answers);
   const slots = new Set(pictures.flatMap(({ slot }) => slot ?? []));
   return {
     ...{ id, status: row.status, version: row.version, answers, pictures },

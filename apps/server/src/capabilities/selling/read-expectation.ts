@@ -1,10 +1,10 @@
 import { inTransaction } from '@marque/db/transaction';
 import type { Context, StaffActor } from '../../platform/context.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { noteSecretRead } from '../audit/read-secret.ts';
 import { isInsider } from '../conflicts/find-insiders.ts';
 import { refuseParty } from '../conflicts/is-party.ts';
+import { parseAnswers } from './parse-answers.ts';
 import type { DraftRow } from './repository.ts';
-import { savedAnswers } from './saved-answers.ts';
 
 /**
  * What the seller expects for the car. A party of the car does not learn it. Staff who learn it become insiders: the first
@@ -14,17 +14,14 @@ export async function readExpectation(
   { db, clock, actor, requestId }: Context<StaffActor>,
   { id, answers }: DraftRow,
 ): Promise<number | undefined> {
-  const { expectation } = savedAnswers.parse(answers);
+  const { expectation } = parseAnswers(answers);
   if (expectation === undefined || expectation === null) return undefined;
   return inTransaction(db, async (trx) => {
     if (await refuseParty(trx, actor, id)) return undefined;
     if (!(await isInsider(trx, { auctionId: id, bidderId: actor.customer.id })))
-      await writeAudit(trx, [
-        {
-          ...{ listingId: id, action: 'secret-read', actor, requestId, at: clock.now() },
-          detail: { secret: 'expectation' },
-        },
-      ]);
+      await noteSecretRead(trx, [{ subject: { kind: 'listing', id }, secret: 'expectation' }], {
+        ...{ actor, requestId, at: clock.now() },
+      });
     return expectation;
   });
 }

@@ -1,7 +1,7 @@
 import { type NextCar, sellerDefaults } from '@marque/contracts/selling/drafts';
 import { offeredPlans } from '@marque/domain/listings/plan-type';
 import type { Context, CustomerActor } from '../../platform/context.ts';
-import { isInvited } from './plan-invitations.ts';
+import { isInvited } from './plan-invitation-repository.ts';
 import { findLatestAnswers } from './repository.ts';
 
 /** Dealers enter their company once. Their next cars begin with it. */

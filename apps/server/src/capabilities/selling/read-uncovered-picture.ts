@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Context, CustomerActor } from '../../platform/context.ts';
-import { readUnlessParty } from '../conflicts/read-unless-party.ts';
+import { discloseUnlessParty } from '../conflicts/disclose-unless-party.ts';
 import type { Media } from '../media/open-media.ts';
 import { hasPrivateFile, openPrivateFile } from '../media/private-files.ts';
 import { findDraftPicture } from './picture-repository.ts';
@@ -22,8 +22,9 @@ export async function readUncoveredPicture(
   if (!fileId || !(await hasPrivateFile(media, fileId))) return refuse('not-found');
   const staff = staffFor(actor, draft, 'submissions.decide');
   const subject = { kind: 'listing', id: place.listingId } as const;
-  const secret = { subject, secret: 'uncovered picture', secretId: place.pictureId };
-  const read = staff && (await readUnlessParty({ ...context, actor: staff }, place.listingId, secret, true));
+  const secret = { subject, secret: 'uncovered picture', secretId: place.pictureId } as const;
+  const read =
+    staff && (await discloseUnlessParty({ ...context, actor: staff }, place.listingId, secret, true));
   if (isRefusal(read)) return read;
   return (await openPrivateFile(media, fileId))?.content ?? refuse('not-found');
 }

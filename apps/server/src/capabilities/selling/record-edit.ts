@@ -2,11 +2,9 @@ import type { Tables } from '@marque/db/rows.gen';
 import type { Transaction } from 'kysely';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
-import { type Changes, describeChanges } from '../audit/describe-changes.ts';
+import type { Changes } from '../audit/describe-changes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { isApprovedBySeller } from './content-repository.ts';
-import type { DraftDocumentRow } from './document-repository.ts';
-import type { DraftPictureRow } from './picture-repository.ts';
 import { type EditedDraft, tellOfEdit } from './tell-of-edit.ts';
 
 type Edit = {
@@ -29,28 +27,3 @@ export async function recordEdit(
   await tellOfEdit(trx, live, draft, { part: 'details', endsApproval });
   await writeAudit(trx, [{ listingId: draft.id, action, actor, changes, requestId, at: clock.now() }]);
 }
-
-export const describeDocuments = (before: readonly DraftDocumentRow[], after: readonly DraftDocumentRow[]) =>
-  describeChanges(fieldsOfDocuments(before), fieldsOfDocuments(after));
-
-const fieldsOfDocuments = (rows: readonly DraftDocumentRow[]) =>
-  Object.fromEntries(
-    rows.map(({ id, kind, audience, title }) => [`document ${id}`, { kind, audience, title }]),
-  );
-
-/** The order is that of the pictures which are there before and after, so that a new picture alone does not change it. */
-export function describePictures(before: readonly DraftPictureRow[], after: readonly DraftPictureRow[]) {
-  const order = (rows: readonly DraftPictureRow[], others: readonly DraftPictureRow[]) => {
-    const known = new Set(others.map(({ id }) => id));
-    return rows.map(({ id }) => id).filter((id) => known.has(id));
-  };
-  return describeChanges(
-    { ...fieldsOfPictures(before), order: order(before, after) },
-    { ...fieldsOfPictures(after), order: order(after, before) },
-  );
-}
-
-const fieldsOfPictures = (rows: readonly DraftPictureRow[]) =>
-  Object.fromEntries(
-    rows.map(({ id, slot, caption, hidden }) => [`picture ${id}`, { slot, caption, hidden }]),
-  );

@@ -6,7 +6,7 @@ import { UNFINISHED_STATES } from '@marque/domain/selling/consigned-states';
 import type { Side } from '@marque/domain/selling/sides';
 import type { TermsStep } from '@marque/domain/selling/terms';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
-import { columnsOf, storedAnswers } from './answer-columns.ts';
+import { listingColumnsOf, toStoredAnswers } from './answer-columns.ts';
 import { hasApproval } from './content-repository.ts';
 
 const drafts = (kysely: Kysely<Tables>) =>
@@ -182,7 +182,7 @@ export async function saveAnswers(
   { kysely, pool }: Pick<Database, 'kysely' | 'pool'>,
   { id, version, changes, at, editor }: Save,
 ): Promise<Saved | undefined> {
-  const columns = Object.entries(columnsOf(changes));
+  const columns = Object.entries(listingColumnsOf(changes));
   const copied = sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
   const statement = sql<Saved>`
     with editable as (
@@ -193,7 +193,7 @@ export async function saveAnswers(
       for no key update of submissions, listings
     ), saved as (
       update submissions set version = version + 1, updated_at = ${at},
-        answers = jsonb_strip_nulls(answers || ${JSON.stringify(storedAnswers(changes))}::jsonb)
+        answers = jsonb_strip_nulls(answers || ${JSON.stringify(toStoredAnswers(changes))}::jsonb)
       from editable
       where submissions.listing_id = editable.listing_id
       returning version, editable.status

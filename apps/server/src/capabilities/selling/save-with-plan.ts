@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Tables } from '@marque/db/rows.gen';
 import { isByInvitation, type PlanType } from '@marque/domain/listings/plan-type';
 import type { Transaction } from 'kysely';
-import { freeInvitationOf, giveInvitationTo, lockUnusedInvitation } from './plan-invitations.ts';
+import { freeInvitationOf, giveInvitationTo, lockUnusedInvitation } from './plan-invitation-repository.ts';
 
 type Draft = { id: string; owner_id: string; answers: unknown };
 

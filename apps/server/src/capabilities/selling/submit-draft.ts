@@ -1,15 +1,14 @@
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
-import { consignmentNoticeJob } from '@marque/contracts/selling/conversation';
 import type { SavedDraft } from '@marque/contracts/selling/shared-fields';
 import { inTransaction } from '@marque/db/transaction';
 import { missingItems } from '@marque/domain/selling/missing-items';
 import { respondBy } from '@marque/domain/selling/respond-by';
 import { SIDES } from '@marque/domain/selling/sides';
 import { DAY_MS } from '@marque/domain/time/durations';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { moveListings } from '../bidding/move-listings.ts';
 import { keepSubmittedContent } from './content-repository.ts';
 import type { EditContext } from './edit-context.ts';
+import { enqueueConsignmentNotice } from './enqueue-consignment-notice.ts';
 import { lockOwnDraft } from './lock-draft.ts';
 import { findDraftPictures } from './picture-repository.ts';
 import { countSubmitted, lockSubmissionsOf, markSubmitted } from './repository.ts';
@@ -50,8 +49,7 @@ export function submitDraft(
     if (isRefusal(moved)) return refuse('stage-passed');
     await keepSubmittedContent(trx, id);
     await markSubmitted(trx, id, at, respondBy(at, draft.region));
-    for (const to of SIDES)
-      await enqueue(trx, consignmentNoticeJob, { listingId: id, news: 'submitted', to });
+    for (const to of SIDES) await enqueueConsignmentNotice(trx, 'submitted', { listingId: id, to });
     return { id, status: 'submitted', version: draft.version };
   });
 }

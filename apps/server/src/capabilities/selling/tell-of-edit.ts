@@ -1,11 +1,10 @@
-import { consignmentNoticeJob } from '@marque/contracts/selling/conversation';
 import type { Tables } from '@marque/db/rows.gen';
 import type { ListingState } from '@marque/domain/listings/lifecycle';
 import { isConsigned } from '@marque/domain/selling/consigned-states';
 import type { Transaction } from 'kysely';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { announceChange } from './announce-change.ts';
+import { enqueueConsignmentNotice } from './enqueue-consignment-notice.ts';
 
 export type EditedDraft = { id: string; owner_id: string; status: ListingState };
 
@@ -28,6 +27,6 @@ export async function tellOfEdit(
 ): Promise<void> {
   // Once the auction is scheduled, staff can only hide something, and the seller has nothing to approve.
   const news = isConsigned(draft.status) ? 'edited' : 'hidden';
-  if (endsApproval) await enqueue(trx, consignmentNoticeJob, { listingId: draft.id, to: 'seller', news });
+  if (endsApproval) await enqueueConsignmentNotice(trx, news, { listingId: draft.id, to: 'seller' });
   announceChange(trx, live, draft, part);
 }

@@ -7,26 +7,23 @@ import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { type Changes, describeChanges, describeSecretChanges } from '../audit/describe-changes.ts';
 import { refuseParty } from '../conflicts/is-party.ts';
-import { storedAnswers } from './answer-columns.ts';
+import { toStoredAnswers } from './answer-columns.ts';
 import { isApprovedBySeller } from './content-repository.ts';
-import { explainUnsaved, refuseToSell, type SaveRefusal } from './explain-unsaved.ts';
 import { editableStates } from './policy.ts';
 import { recordEdit } from './record-edit.ts';
-import { refuseUnnamed } from './refuse-unnamed.ts';
 import { lockDraft, saveAnswers } from './repository.ts';
+import { type SaveRefusal, saveDraft } from './save-draft.ts';
 import { saveWithPlan } from './save-with-plan.ts';
 
 type StaffContext = Context<StaffActor<'listings.edit'>> & { live: LivePublisher; auditKey: Buffer };
 type Update = { id: string; version: number; changes: Partial<Answers> };
 
 /** Saves answers of any seller, with the old and new ones in the audit unless the car is the caller's own. */
-export async function updateAsStaff(
+export const updateAsStaff = (
   context: StaffContext,
   update: Update,
-): Promise<SavedDraft | Refusal<SaveRefusal>> {
-  const refusal = (await refuseToSell(context, update.id)) ?? (await refuseUnnamed(context, update));
-  return refusal ?? explainUnsaved(context, update, await saveAsStaff(context, update));
-}
+): Promise<SavedDraft | Refusal<SaveRefusal>> =>
+  saveDraft(context, update, () => saveAsStaff(context, update));
 
 const saveAsStaff = (context: StaffContext, update: Update) =>
   inTransaction(context.db, async (trx) => {
@@ -47,7 +44,7 @@ const saveAsStaff = (context: StaffContext, update: Update) =>
     if (isRefusal(saved)) return saved;
     if (saved && !isOwn) {
       const stored = draft.answers as Record<string, unknown>;
-      const after = storedAnswers(update.changes);
+      const after = toStoredAnswers(update.changes);
       const before = Object.fromEntries(Object.keys(after).map((name) => [name, stored[name] ?? null]));
       const changes = describeAnswers(before, after, context.auditKey);
       await recordEdit(trx, context, draft, { action: 'answers-edited', changes, wasApproved });

@@ -4,22 +4,19 @@ import type { SavedDraft } from '@marque/contracts/selling/shared-fields';
 import type { Database } from '@marque/db/database';
 import { databaseWithin, inTransaction } from '@marque/db/transaction';
 import type { Context, CustomerActor } from '../../platform/context.ts';
-import { explainUnsaved, refuseToSell, type SaveRefusal } from './explain-unsaved.ts';
 import { editableStates } from './policy.ts';
-import { refuseUnnamed } from './refuse-unnamed.ts';
 import { lockDraft, saveAnswers } from './repository.ts';
+import { type SaveRefusal, saveDraft } from './save-draft.ts';
 import { saveWithPlan } from './save-with-plan.ts';
 
 type Update = { id: string; version: number; changes: Partial<Answers> };
 
 /** Saves some answers of the seller. Nothing is saved if somebody else has saved since the given version. */
-export async function updateDraft(
+export const updateDraft = (
   context: Context<CustomerActor>,
   update: Update,
-): Promise<SavedDraft | Refusal<SaveRefusal>> {
-  const refusal = (await refuseToSell(context, update.id)) ?? (await refuseUnnamed(context, update));
-  return refusal ?? explainUnsaved(context, update, await saveAsSeller(context, update));
-}
+): Promise<SavedDraft | Refusal<SaveRefusal>> =>
+  saveDraft(context, update, () => saveAsSeller(context, update));
 
 /** Most saves are one statement. A save of the plan needs a transaction, because it may use an invitation. */
 function saveAsSeller({ db, clock, actor }: Context<CustomerActor>, { id, version, changes }: Update) {

@@ -126,7 +126,7 @@ const ALLOWED = [
   ...['logIn', 'logOut', 'sendMagicLink', 'logInByMagicLink', 'beginPasskeyLogin', 'logInByPasskey'],
   ...['readPendingLogin', 'completeLogin', 'beginProof', 'proveIdentity', 'turnSwitchOn', 'turnSwitchOff'],
   // The office, with its switches, does not exist in a view as a customer.
-  'stopView',
+  'stopViewAs',
   ...['reportActivity', 'authoriseRealtimeChannel', 'reportBrowserError', 'findKnownPictures'],
   // Mail programs do not try again, and their readers believe that the mails have ended.
   ...['stopMails', 'stopAlerts', 'unsubscribeWithOneClick'],

@@ -3,6 +3,7 @@ import type { ProposalKindName } from '@marque/domain/access/proposal';
 import type { Currency } from '@marque/domain/money/currency';
 import { DEADLINES, type DeadlineKind, MOST_OF_A_KIND } from '@marque/domain/today/deadlines';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { titleColumn } from '../car-titles/title-column.ts';
 import { boundedCount } from './bounded-count.ts';
 
 export type Reader = {
@@ -21,13 +22,11 @@ type DeadlineRow = {
 
 type Span = { reader: Reader; now: Date; until: Date };
 
-const title = sql`coalesce(listings.title, concat_ws(' ', listings.year, listings.make, listings.model))`;
-
 /** One more than is shown, so that the page can say that there are more. */
 const limit = sql.lit(MOST_OF_A_KIND + 1);
 
 const ofSales = (kind: DeadlineKind, due: RawBuilder<unknown>) => sql`
-  select ${sql.lit(kind)} as kind, sales.id, ${title} as title, null as proposal, due.at as due_at
+  select ${sql.lit(kind)} as kind, sales.id, ${titleColumn} as title, null as proposal, due.at as due_at
   from (${due}) as due join sales on sales.id = due.sale_id join listings on listings.id = sales.listing_id`;
 
 /** Nobody learns of a review or a case about themselves. */
@@ -47,7 +46,7 @@ export const openProposals = ({ id, proposals }: Reader, now: Date) => sql`
 
 /** A bidder of a running auction about whom staff must decide before it ends. */
 const beforeTheEnd = (kind: 'review' | 'case', { reader, now, until }: Span) => sql`
-  select ${sql.lit(kind)} as kind, waiting.id, ${title} as title, null as proposal, auctions.ends_at as due_at
+  select ${sql.lit(kind)} as kind, waiting.id, ${titleColumn} as title, null as proposal, auctions.ends_at as due_at
   from auctions
     join ${sql.table(kind === 'review' ? 'bidder_reviews' : 'screening_cases')} waiting
       on waiting.listing_id = auctions.id and waiting.state = 'waiting'
@@ -56,6 +55,7 @@ const beforeTheEnd = (kind: 'review' | 'case', { reader, now, until }: Span) => 
     and ${isAboutOthers('waiting', reader)}
   order by auctions.ends_at limit ${limit}`;
 
+/** Kinds that do not outlive their time leave out what has passed. */
 const queries: Record<DeadlineKind, (span: Span) => RawBuilder<unknown>> = {
   proposal: ({ reader, now, until }) => sql`
     select 'proposal' as kind, id, '' as title, kind as proposal, expires_at as due_at from proposals
@@ -71,14 +71,14 @@ const queries: Record<DeadlineKind, (span: Span) => RawBuilder<unknown>> = {
         order by disputes.respond_by limit ${limit}`,
     ),
   submission: ({ until }) => sql`
-    select 'submission' as kind, listings.id, ${title} as title, null as proposal, due.queued_at as due_at
+    select 'submission' as kind, listings.id, ${titleColumn} as title, null as proposal, due.queued_at as due_at
     from (
       select listing_id, queued_at from submissions
       where is_queued and not is_sellers_turn and queued_at <= ${until}
       order by queued_at limit ${limit}
     ) as due join listings on listings.id = due.listing_id`,
   consent: ({ now, until }) => sql`
-    select 'consent' as kind, auctions.id, ${title} as title, null as proposal, auctions.leader_lapses_at as due_at
+    select 'consent' as kind, auctions.id, ${titleColumn} as title, null as proposal, auctions.leader_lapses_at as due_at
     from auctions join listings on listings.id = auctions.id
     where auctions.leader_lapses_at > ${now} and auctions.leader_lapses_at <= ${until}
     order by auctions.leader_lapses_at limit ${limit}`,
@@ -128,7 +128,7 @@ export async function findOverduePayments(
   { now, limit }: { now: Date; limit: number },
 ): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
-    select sales.id, ${title} as title, sales.currency, sales.premium_minor + sales.vat_minor as total_minor,
+    select sales.id, ${titleColumn} as title, sales.currency, sales.premium_minor + sales.vat_minor as total_minor,
       sales.due_at, sales.next_charge_at as charge_at
     from (select * from sales where ${isOverdue(now)} order by due_at limit ${limit}) as sales
       join listings on listings.id = sales.listing_id

@@ -16,7 +16,7 @@ export const healthQueries = (now: Date) => ({
     where is_available = true and run_at <= ${before(now, MINUTE_MS)} order by priority, run_at`),
   failedJobs: boundedCountQuery(failedJobs(now, sql`true`)),
   givenUpJobs: boundedCountQuery(failedJobs(now, sql`attempts >= max_attempts`)),
-  failedMessages: boundedCountQuery(sql`
+  unsentLastHour: boundedCountQuery(sql`
     select created_at as since from notices
     where state = 'failed' and resent_at is null and created_at > ${before(now, HOUR_MS)} order by created_at`),
 });
@@ -38,6 +38,6 @@ export async function findHealthFacts(kysely: Kysely<Tables>, now: Date) {
     lastBeat: beat?.beaten_at ?? null,
     lateJobs: counted('lateJobs'),
     failedJobs: { ...counted('failedJobs'), givenUp: counted('givenUpJobs').count },
-    failedMessages: counted('failedMessages'),
+    unsentLastHour: counted('unsentLastHour'),
   };
 }

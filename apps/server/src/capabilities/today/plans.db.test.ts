@@ -54,7 +54,7 @@ const HEALTH_INDEXES: Record<keyof ReturnType<typeof healthQueries>, string> = {
   lateJobs: 'jobs_main_index',
   failedJobs: 'marque_failed_jobs_index',
   givenUpJobs: 'marque_given_up_jobs_index',
-  failedMessages: 'notices_not_arrived_index',
+  unsentLastHour: 'notices_not_arrived_index',
 };
 
 test('every deadline and every count of the day is found by the index of what waits', async () => {

@@ -6,14 +6,14 @@ import { findHealthFacts } from './health-repository.ts';
 
 /** The health that staff see on the first page of the office, in figures for a monitoring system. */
 export async function readHealthFigures(kysely: Kysely<Tables>, now: Date): Promise<HealthFigures> {
-  const { lastBeat, lateJobs, failedJobs, failedMessages } = await findHealthFacts(kysely, now);
+  const { lastBeat, lateJobs, failedJobs, unsentLastHour } = await findHealthFacts(kysely, now);
   const { ahead, outside } = await readVisitMonths(kysely);
   const secondsSince = (time: Date | null): number =>
     time ? Math.max(0, (now.getTime() - time.getTime()) / 1_000) : 0;
   return {
     oldestLateJobSeconds: secondsSince(lateJobs.since),
     givenUpJobs: failedJobs.givenUp,
-    failedMessages: failedMessages.count,
+    unsentLastHour: unsentLastHour.count,
     heartbeatAgeSeconds: secondsSince(lastBeat),
     visitMonthsAhead: ahead,
     visitsOutsideMonths: outside,

@@ -1,8 +1,8 @@
 import type { Tables } from '@marque/db/rows.gen';
 import type { Kysely } from 'kysely';
 
-/** Withdrawn and unsold cars are skipped, but not endlessly. */
-const RESULTS_LOOKED_AT = 50;
+/** Withdrawn and unsold cars are skipped, at most this many. */
+const MOST_RESULTS_READ = 50;
 
 /** The car that was sold last. */
 export const findLatestSold = (kysely: Kysely<Tables>) =>
@@ -14,7 +14,7 @@ export const findLatestSold = (kysely: Kysely<Tables>) =>
         .where('shelf', '=', 'results')
         .orderBy('ended_at', 'desc')
         .orderBy('id')
-        .limit(RESULTS_LOOKED_AT)
+        .limit(MOST_RESULTS_READ)
         .as('results'),
     )
     .select(['id', 'year', 'make', 'model', 'title'])

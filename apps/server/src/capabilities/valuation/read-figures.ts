@@ -8,18 +8,18 @@ import {
   sellerFigures,
 } from '@marque/domain/selling/seller-figures';
 import { DAY_MS } from '@marque/domain/time/durations';
+import { cacheRecent } from '../../platform/cache-recent.ts';
 import type { Context } from '../../platform/context.ts';
-import { keepAnswers } from '../figures/keep-answers.ts';
 import { countAuctions } from '../figures/repository.ts';
 import type { ListingSettings } from '../listings/present-listing.ts';
-import { countFees } from './repository.ts';
+import { findFeeRanges } from './repository.ts';
 
 type Terms = Pick<ListingSettings, 'premiumTerms'>;
 type Counted = SellerFigures & { fees: FeeRange[] };
 
 /** Reads a year of results at most once in ten minutes per process, however many visitors ask. */
-export function createFigures({ premiumTerms }: Terms) {
-  const keep = keepAnswers<Counted>({ seconds: FIGURES_KEPT_SECONDS, most: 1 });
+export function createSellerFigures({ premiumTerms }: Terms) {
+  const recent = cacheRecent<Counted>({ seconds: FIGURES_KEPT_SECONDS, most: 1 });
   const termsOf = (region: keyof typeof premiumTerms) => {
     const terms = premiumTerms[region];
     return { ...terms, text: premiumSentence(terms) };
@@ -29,10 +29,10 @@ export function createFigures({ premiumTerms }: Terms) {
   return async function readFigures({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Figures> {
     const now = clock.now();
     const since = new Date(now.getTime() - FIGURES_DAYS * DAY_MS);
-    const counted = await keep('the last year', now, async () => {
+    const counted = await recent('the last year', now, async () => {
       const [counts] = await countAuctions(db.kysely, { since, until: now, now });
       if (!counts) throw new Error('An aggregate without groups has one row.');
-      return { ...sellerFigures(counts), fees: feeRanges(await countFees(db.kysely, now)) };
+      return { ...sellerFigures(counts), fees: feeRanges(await findFeeRanges(db.kysely, now)) };
     });
     return { ...counted, premiums };
   };

@@ -60,7 +60,7 @@ export const findResultsOfMake = async (kysely: Kysely<Tables>, make: string): P
  * The fees in the agreements of the last year. Each car counts once, with its latest agreement. A car that is relisted
  * free of charge does not count.
  */
-export async function countFees(
+export async function findFeeRanges(
   kysely: Kysely<Tables>,
   now: Date,
 ): Promise<(FeeRange & { agreements: number })[]> {

@@ -6,6 +6,7 @@ import {
   type Reminder,
 } from '@marque/domain/notifications/reminders';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { LOWEST_ID } from '../../platform/lowest-id.ts';
 
 /** Each kind of reminder has a table of those who were reminded. */
 const TABLES = {
@@ -26,6 +27,7 @@ const interval = (ms: number) => sql`(${ms} * interval '1 millisecond')`;
 
 const dueAt = (reminder: Reminder) => sql`(auctions.ends_at - ${interval(REMINDER_LEAD_MS[reminder])})`;
 
+/** The rule is `isReminderTrue`. */
 const isRunningOut = (reminder: Reminder, now: Date) => sql`(
   auctions.status = 'live' and auctions.ends_at > ${now}::timestamptz
     and auctions.ends_at <= ${now}::timestamptz + ${interval(REMINDER_LEAD_MS[reminder])}
@@ -73,8 +75,6 @@ export const openRoundQuery = (reminder: Reminder, now: Date) => sql<Round>`
   order by round.due_at, round.listing_id limit 1
   for update of round skip locked`;
 
-const FIRST = '00000000-0000-0000-0000-000000000000';
-
 type Page = { reminded: string[]; reached: string | null; looked_at: number };
 
 /**
@@ -101,7 +101,7 @@ export function remindersQuery(
   return sql`
     with page as (
       select customer_id, created_at from watchlist_entries
-      where listing_id = ${listing_id} and customer_id > ${reached ?? FIRST}
+      where listing_id = ${listing_id} and customer_id > ${reached ?? LOWEST_ID}
       order by customer_id limit ${sql.lit(limit)}
     ), recorded as (
       insert into ${table} as known (customer_id, listing_id, reminded_at)

@@ -62,7 +62,7 @@ export async function startWorker(
   const { isPaused = () => false, notificationsOf, unpaced = [] } = settings;
   const { jobsPerSecond = Number.POSITIVE_INFINITY, lostAfterMs = 60_000, checkLostMs = 10_000 } = settings;
   const takeTurn = createPace(jobsPerSecond);
-  const isScheduled = new Set([...everyMinute, ...everyHour, ...everyNight].map(({ name }) => name));
+  const scheduledNames = new Set([...everyMinute, ...everyHour, ...everyNight].map(({ name }) => name));
   const isPaced = (job: Job, urgency: Urgency) => urgency !== 'urgent' && !unpaced.includes(job);
   const presence = Promise.withResolvers<Presence>();
   const taskList: TaskList = Object.fromEntries(
@@ -76,7 +76,7 @@ export async function startWorker(
         const cause = { jobId, kind: job.name, urgency, payload: parsed, isAgain, held };
         const notifications = notificationsOf(cause);
         const work = () => run({ ...context, notifications }, parsed as never);
-        if (!isScheduled.has(job.name)) {
+        if (!scheduledNames.has(job.name)) {
           if (isPaced(job, urgency)) await takeTurn();
           return work();
         }

@@ -1,6 +1,7 @@
 import type { Clock } from '@marque/domain/clock';
 import { z } from 'zod';
-import { callProvider, deliveryError, fateOfStatus } from './delivery-error.ts';
+import { callProvider } from './call-provider.ts';
+import { deliveryError, fateOfStatus } from './delivery-error.ts';
 import { createGoogleAccessToken, type ServiceAccount } from './google-access-token.ts';
 import type { Push, PushPort } from './push.ts';
 import { secondsToLive, topicOf } from './push-headers.ts';

@@ -27,14 +27,15 @@ export type ProviderSettings = {
 /** They talk to the providers. Only the job that delivers a message uses them. */
 export type Providers = { mail: MailPort; sms: SmsPort; push: PushPort; close(): void };
 
-/** News of an event is not sent when it has become old. */
-export type News = {
+/** When an event happened. Its news is not sent when it has become old. */
+export type NewsTimes = {
   happenedAt: Date;
   /** When it stops being true, if that is sooner. */
   until?: Date | undefined;
 };
 
-export type Offer = {
+export type MailStorage = {
+  /** False: the mail is only recorded. */
   isWanted: boolean;
   /** The mail is not sent after this time. */
   newsUntil?: Date | undefined;
@@ -46,14 +47,14 @@ export type Offer = {
  */
 export type NotificationPorts = {
   mail: { send(mail: Mail): Promise<void> };
-  sms: { send(sms: Sms, news?: News): Promise<void> };
+  sms: { send(sms: Sms, times?: NewsTimes): Promise<void> };
   /** The recipient is the device that the job names. */
-  push: { send(push: Push, news?: News): Promise<void> };
+  push: { send(push: Push, times?: NewsTimes): Promise<void> };
   /**
-   * Sends a mail, or only records it, because of a limit or a choice of its reader. False: an earlier run of the job has done
-   * so.
+   * Stores a mail to be sent, or only records it, because of a limit or a choice of its reader. False: an earlier run of the job
+   * has done so.
    */
-  offerMail(mail: Mail, offer: Offer): Promise<boolean>;
+  storeMail(mail: Mail, storage: MailStorage): Promise<boolean>;
   /**
    * Names the event that the job tells of. Null: staff send its message again, or a message was held, so nothing has
    * happened.

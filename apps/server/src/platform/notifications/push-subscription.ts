@@ -1,4 +1,5 @@
 import { type PushSubscriptionData, pushSubscription } from '@marque/contracts/push-subscription';
+import { parseJson } from '../parse-json.ts';
 import { isPublicKey } from './vapid-keys.ts';
 
 /** Where web push may be sent. */
@@ -38,11 +39,3 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 const matches = (host: string, hostname: string): boolean =>
   host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host;
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -19,8 +19,8 @@ async function received(to: string): Promise<number> {
 
 test('a mail that could not be stored does not count, so that a retry sends it', async () => {
   const context = at('12:00:00');
-  const offerMail = () => Promise.reject(new Error('no route'));
-  const broken = { ...context.notifications, offerMail, within: () => broken };
+  const storeMail = () => Promise.reject(new Error('no route'));
+  const broken = { ...context.notifications, storeMail, within: () => broken };
   const mail = mailTo('retry@example.com');
   await expect(sendLimited({ ...context, notifications: broken }, 'letter-receipt', mail)).rejects.toThrow(
     'no route',

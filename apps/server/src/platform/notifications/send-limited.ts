@@ -45,6 +45,6 @@ export async function sendLimited(
         .values(hashes.map((key) => ({ key, mailed_at: now })))
         .onConflict((conflict) => conflict.column('key').doUpdateSet({ mailed_at: now }))
         .execute();
-    await notifications.within(trx).offerMail(mail, { isWanted: !recent });
+    await notifications.within(trx).storeMail(mail, { isWanted: !recent });
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { callProvider, deliveryError, fateOfStatus } from './delivery-error.ts';
+import { callProvider } from './call-provider.ts';
+import { deliveryError, fateOfStatus } from './delivery-error.ts';
 import type { SmsPort } from './sms.ts';
 
 type TwilioSettings = {

@@ -1,7 +1,8 @@
 import type { Clock } from '@marque/domain/clock';
 import type { DeliveryFate } from '@marque/domain/notifications/notice-lifecycle';
 import webPush from 'web-push';
-import { callProvider, deliveryError, fateOfStatus } from './delivery-error.ts';
+import { callProvider } from './call-provider.ts';
+import { deliveryError, fateOfStatus } from './delivery-error.ts';
 import type { Push, PushPort } from './push.ts';
 import { secondsToLive, topicOf } from './push-headers.ts';
 import { type PushServices, readSubscription } from './push-subscription.ts';

@@ -15,7 +15,7 @@ export type PaymentFigures = {
 export type HealthFigures = {
   oldestLateJobSeconds: number;
   givenUpJobs: number;
-  failedMessages: number;
+  unsentLastHour: number;
   heartbeatAgeSeconds: number;
   visitMonthsAhead: number;
   visitsOutsideMonths: number;
@@ -149,7 +149,7 @@ export function createMetrics() {
       single(
         'marque_messages_failed',
         'Messages of the last hour that could not be sent and were not sent again',
-        (now) => now.failedMessages,
+        (now) => now.unsentLastHour,
       );
       single(
         'marque_bidding_heartbeat_age_seconds',

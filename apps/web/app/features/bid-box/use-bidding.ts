@@ -3,7 +3,7 @@ import type { PlacedBid } from '@marque/contracts/bidding/bids';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { tabStorage } from '../../site/guarded-storage.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
-import { tellFollowed } from '../push/followed.ts';
+import { noteInterest } from '../push/interest.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import { type BidIntent, type BidKind, isFresh, type OpenKind } from './bid-intent.ts';
 import { recallBid, rememberBid } from './bid-memory.ts';
@@ -47,7 +47,7 @@ export function useBidding(bidderId: string, report: BidReport | null) {
     if (!outcome.known) return setStep({ at: 'unknown', intent, isOffline: outcome.isOffline });
     remember({ intent: undefined });
     if (!outcome.accepted) return setStep({ at: 'refused', intent, error: outcome.error });
-    tellFollowed();
+    noteInterest();
     tell({ name: 'bid.answered', data: outcome.placed, bidderId });
     remember({ typed: '', kind: undefined, receipt: outcome.placed });
     const { bid } = outcome.placed;

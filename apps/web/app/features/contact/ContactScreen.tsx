@@ -1,7 +1,7 @@
 import type { ContentPage } from '@marque/contracts/content';
 import { useTranslations } from 'use-intl';
 import { ContentHeader } from '../content/ContentHeader.tsx';
-import { ContentLanguage } from '../content/ContentLanguage.tsx';
+import { ForeignText } from '../content/ForeignText.tsx';
 import type { Reading } from '../content/reading.ts';
 import { Sections } from '../content/Sections.tsx';
 import type { Country } from '../registration/countries.ts';
@@ -28,9 +28,9 @@ export function ContactScreen({ page, countries, lastResult }: ContactScreenProp
           <ContactForm countries={countries} lastResult={lastResult} />
         </section>
         <div className="min-w-0 lg:border-line lg:border-l lg:pl-12">
-          <ContentLanguage locale={locale}>
+          <ForeignText locale={locale}>
             <Sections reading={reading} />
-          </ContentLanguage>
+          </ForeignText>
         </div>
       </div>
     </div>

@@ -1,13 +1,15 @@
 import type { ContentPage } from '@marque/contracts/content';
 import { useFormatter, useTranslations } from 'use-intl';
 import { ContentHeader } from './ContentHeader.tsx';
-import { ContentLanguage } from './ContentLanguage.tsx';
+import { ForeignText } from './ForeignText.tsx';
 import type { Reading } from './reading.ts';
 import { Sections } from './Sections.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
 
 type ContentScreenProps = {
-  page: Pick<ContentPage, 'title' | 'description' | 'locale' | 'updated_at'> & { reading: Reading };
+  /** Previews have no date. */
+  page: Pick<ContentPage, 'title' | 'description' | 'locale'> &
+    Partial<Pick<ContentPage, 'updated_at'>> & { reading: Reading };
   /** Shows when the text last changed, for pages where it matters which wording applied at a given time. */
   isDated?: boolean;
 };
@@ -27,10 +29,10 @@ export function ContentScreen({ page, isDated }: ContentScreenProps) {
       <div className="mt-8 grid gap-x-16 gap-y-8 lg:mt-12 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
         <div>{hasContents && <TableOfContents sections={reading.sections} />}</div>
         <div className="min-w-0">
-          <ContentLanguage locale={locale}>
+          <ForeignText locale={locale}>
             <Sections reading={reading} />
-          </ContentLanguage>
-          {isDated && (
+          </ForeignText>
+          {isDated && updated_at && (
             <p className="mt-12 border-line border-t pt-4 text-ink-muted text-sm">
               {t('updated', {
                 date: format.dateTime(new Date(updated_at), { dateStyle: 'long', timeZone: 'UTC' }),

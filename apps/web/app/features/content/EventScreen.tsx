@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { useSite } from '../../site/site.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { ContentLanguage } from './ContentLanguage.tsx';
 import { EventDates } from './EventDates.tsx';
 import { EventHours } from './EventHours.tsx';
 import { isOver } from './event-time.ts';
+import { ForeignText } from './ForeignText.tsx';
 import type { Reading } from './reading.ts';
 import { Sections } from './Sections.tsx';
 
@@ -63,9 +63,9 @@ export function EventScreen({ event }: EventScreenProps) {
             {t('isOver')}
           </Notice>
         )}
-        <ContentLanguage locale={locale}>
+        <ForeignText locale={locale}>
           <Sections reading={reading} />
-        </ContentLanguage>
+        </ForeignText>
         <p className="mt-12">
           <RouteLink
             to="events"

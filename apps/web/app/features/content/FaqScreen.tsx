@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { Markdown } from '../markdown/Markdown.tsx';
 import { ContentHeader } from './ContentHeader.tsx';
-import { ContentLanguage } from './ContentLanguage.tsx';
 import { ForeignPart } from './ForeignPart.tsx';
+import { ForeignText } from './ForeignText.tsx';
 import type { Faq } from './load-faq.server.ts';
 import { TableOfContents } from './TableOfContents.tsx';
 
@@ -22,7 +22,7 @@ export function FaqScreen({ page }: FaqScreenProps) {
           <TableOfContents sections={topics} />
         </div>
         <div className="min-w-0 max-w-3xl">
-          <ContentLanguage locale={locale} className="grid gap-12">
+          <ForeignText locale={locale} className="grid gap-12">
             {topics.map(({ id, name, questions }) => (
               <section key={id} aria-labelledby={id}>
                 <h2 id={id} className="title mb-3 scroll-mt-24 text-2xl sm:text-3xl">
@@ -35,7 +35,7 @@ export function FaqScreen({ page }: FaqScreenProps) {
                 </div>
               </section>
             ))}
-          </ContentLanguage>
+          </ForeignText>
           <p className="mt-12 text-lg">
             {t.rich('unanswered', {
               contact: (words) => (

@@ -1,7 +1,7 @@
 import type { Story, StorySummary } from '@marque/contracts/content';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
-import { ContentLanguage } from './ContentLanguage.tsx';
+import { ForeignText } from './ForeignText.tsx';
 import type { Reading } from './reading.ts';
 import { Sections } from './Sections.tsx';
 import { StoryCard } from './StoryCard.tsx';
@@ -30,12 +30,12 @@ export function StoryScreen({ story }: StoryScreenProps) {
           className="mx-auto mt-8 aspect-3/2 w-full max-w-5xl bg-surface object-cover sm:mt-12 lg:rounded-sm"
         />
         <div className="mx-auto mt-10 max-w-3xl px-5 sm:mt-14 sm:px-8">
-          <ContentLanguage
+          <ForeignText
             locale={locale}
             className="[&>div:first-child>p:first-child]:first-letter:float-left [&>div:first-child>p:first-child]:first-letter:pt-1.5 [&>div:first-child>p:first-child]:first-letter:pr-3 [&>div:first-child>p:first-child]:first-letter:font-serif [&>div:first-child>p:first-child]:first-letter:text-6xl/12 [&>div:first-child>p:first-child]:first-letter:text-brand-ink"
           >
             <Sections reading={reading} />
-          </ContentLanguage>
+          </ForeignText>
         </div>
       </article>
       {more.length > 0 && (

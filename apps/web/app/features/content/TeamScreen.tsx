@@ -1,8 +1,8 @@
 import type { TeamMember } from '@marque/contracts/content';
 import { Markdown } from '../markdown/Markdown.tsx';
 import { ContentHeader } from './ContentHeader.tsx';
-import { ContentLanguage } from './ContentLanguage.tsx';
 import { ForeignPart } from './ForeignPart.tsx';
+import { ForeignText } from './ForeignText.tsx';
 import type { Team } from './load-team.server.ts';
 
 type TeamScreenProps = { page: Team };
@@ -11,7 +11,7 @@ export const TeamScreen = ({ page: { title, description, locale, reading, people
   <div className="mx-auto max-w-7xl px-5 pt-8 pb-16 sm:px-8 sm:pt-12 lg:pb-24">
     <ContentHeader title={title} description={description} />
     <div className="mt-8 lg:mt-12">
-      <ContentLanguage locale={locale}>
+      <ForeignText locale={locale}>
         <Markdown blocks={reading.lead} />
         <ul className="mt-12 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
           {people.map(({ slug, name, role, picture, blocks, locale: written }) => (
@@ -29,7 +29,7 @@ export const TeamScreen = ({ page: { title, description, locale, reading, people
             </li>
           ))}
         </ul>
-      </ContentLanguage>
+      </ForeignText>
     </div>
   </div>
 );

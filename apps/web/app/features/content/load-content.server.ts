@@ -5,7 +5,7 @@ import { addressOf } from '../../site/addresses.ts';
 import { assertValid } from '../../site/validity.ts';
 import { expectData, visitor } from '../../site/visitor.ts';
 import { readBlocks } from './read-blocks.server.ts';
-import { cutAt } from './reading.ts';
+import { cutIntoSections } from './reading.ts';
 
 type Arguments = Pick<LoaderFunctionArgs, 'context'>;
 type AddressedArguments = Pick<LoaderFunctionArgs, 'context' | 'url'> & { params: { slug: string } };
@@ -64,5 +64,5 @@ export function readable<Text extends { body: string }>(
   context: Arguments['context'],
   { body, ...text }: Text,
 ) {
-  return { ...text, reading: cutAt(2, readBlocks(body, visitor(context).locale)) };
+  return { ...text, reading: cutIntoSections(readBlocks(body, visitor(context).locale)) };
 }

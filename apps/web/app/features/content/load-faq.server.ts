@@ -13,7 +13,7 @@ export async function loadFaq(args: Pick<LoaderFunctionArgs, 'context'>) {
   const { api, locale } = visitor(args.context);
   const [page, all] = await Promise.all([
     loadFixedPage(args, 'faq'),
-    readWhole(async (page) => expectAnswer(await api.call(readQuestions, { query: { page } }))),
+    readWhole(async (number) => expectAnswer(await api.call(readQuestions, { query: { page: number } }))),
     loadMessages(locale, ['content']),
   ]);
   const translate = translatorOf(locale);

@@ -30,7 +30,7 @@ export async function loadPreview({ context, params }: Arguments) {
         {
           expires_at,
           kind: 'page' as const,
-          page: { ...readable(context, content.text), description: '', updated_at: expires_at },
+          page: { ...readable(context, content.text), description: '' },
         },
         { headers },
       );

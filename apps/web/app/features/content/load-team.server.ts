@@ -9,7 +9,7 @@ export async function loadTeam(args: Pick<LoaderFunctionArgs, 'context'>) {
   const { api, locale } = visitor(args.context);
   const [page, all] = await Promise.all([
     loadFixedPage(args, 'team'),
-    readWhole(async (page) => expectAnswer(await api.call(readTeam, { query: { page } }))),
+    readWhole(async (number) => expectAnswer(await api.call(readTeam, { query: { page: number } }))),
   ]);
   const people = all.map(({ body, ...person }) => ({
     ...person,

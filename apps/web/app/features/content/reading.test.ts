@@ -4,12 +4,11 @@ import { parseMarkdown } from '../markdown/parse-markdown.server.ts';
 import { isOver } from './event-time.ts';
 import { faqThing } from './faq-thing.ts';
 import { linksInLocale } from './links-in-locale.ts';
-import { cutAt, plainWords } from './reading.ts';
+import { cutIntoSections, plainWords } from './reading.ts';
 
 describe('a reading', () => {
   it('is split at its headings, each with an id for links', () => {
-    const { lead, sections } = cutAt(
-      2,
+    const { lead, sections } = cutIntoSections(
       parseMarkdown('Lead.\n\n## Über *uns*\n\nText.\n\n### Deeper\n\n## Same\n\n## Same'),
     );
     expect(lead).toEqual([{ kind: 'paragraph', children: ['Lead.'] }]);
@@ -23,10 +22,9 @@ describe('a reading', () => {
 
   it('numbers equal headings, also thousands of them', () => {
     const idsOf = (names: string[]) =>
-      cutAt(
-        2,
-        names.map((name) => ({ kind: 'heading', level: 2, children: [name] })),
-      ).sections.map(({ id }) => id);
+      cutIntoSections(names.map((name) => ({ kind: 'heading', level: 2, children: [name] }))).sections.map(
+        ({ id }) => id,
+      );
     expect(idsOf(['A', 'A 3', 'A', 'A', 'A 3', 'A'])).toEqual(['a', 'a-3', 'a-2', 'a-4', 'a-3-2', 'a-5']);
     expect(idsOf(Array(20_000).fill('A')).at(-1)).toBe('a-20000');
   });
@@ -36,7 +34,7 @@ describe('a reading', () => {
     fc.assert(
       fc.property(fc.array(line), (lines) => {
         const blocks = parseMarkdown(lines.join('\n\n'));
-        const { lead, sections } = cutAt(2, blocks);
+        const { lead, sections } = cutIntoSections(blocks);
         const ids = sections.map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
         expect(lead.length + sections.reduce((sum, section) => sum + section.blocks.length + 1, 0)).toBe(

@@ -29,17 +29,17 @@ export const plainWords = (blocks: Block[]): string =>
     .join(' ')
     .trim();
 
-/**
- * Splits a text at its headings of the given level. Deeper headings stay in their section, and their levels
- * start at one again.
- */
-export function cutAt(level: number, blocks: Block[]): Reading {
+/** The title of the page is the heading of level 1. */
+const SECTION_LEVEL = 2;
+
+/** Splits a text at its headings. Deeper headings stay in their section, and their levels start at one again. */
+export function cutIntoSections(blocks: Block[]): Reading {
   const reading: Reading = { lead: [], sections: [] };
   const freeId = freeIds();
   for (const block of blocks) {
     const place = reading.sections.at(-1)?.blocks ?? reading.lead;
     if (block.kind !== 'heading') place.push(block);
-    else if (block.level > level) place.push({ ...block, level: block.level - level });
+    else if (block.level > SECTION_LEVEL) place.push({ ...block, level: block.level - SECTION_LEVEL });
     else {
       const name = wordsOf(block.children);
       reading.sections.push({ id: freeId(name), name, blocks: [] });

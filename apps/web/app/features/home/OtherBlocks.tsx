@@ -1,4 +1,4 @@
-import { ContentLanguage } from '../content/ContentLanguage.tsx';
+import { ForeignText } from '../content/ForeignText.tsx';
 import type { HomeBlocks } from './arrange-blocks.server.ts';
 import { BlockLink } from './BlockLink.tsx';
 import { BlockText } from './BlockText.tsx';
@@ -11,14 +11,14 @@ export const OtherBlocks = ({ others }: Pick<HomeBlocks, 'others'>) =>
       aria-labelledby={`block-${block.slug}`}
       className="mx-auto grid max-w-7xl items-center gap-x-12 gap-y-8 px-5 pt-14 sm:px-8 lg:pt-20 lg:has-[img]:grid-cols-2"
     >
-      <ContentLanguage locale={block.locale}>
+      <ForeignText locale={block.locale}>
         {block.eyebrow && <p className="eyebrow text-brand-ink">{block.eyebrow}</p>}
         <h2 id={`block-${block.slug}`} className="title mt-3 text-3xl sm:text-5xl">
           {block.title}
         </h2>
         <BlockText block={block} className="mt-4 max-w-xl! text-ink-muted sm:text-lg" />
         <BlockLink block={block} />
-      </ContentLanguage>
+      </ForeignText>
       {block.picture && (
         <img
           {...block.picture}

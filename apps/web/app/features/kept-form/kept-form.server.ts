@@ -8,6 +8,7 @@ import {
 import { type LoaderFunctionArgs, type MiddlewareFunction, redirect } from 'react-router';
 import { addressOf } from '../../site/addresses.ts';
 import { ENDED } from '../../site/ended.ts';
+import { isPlainBrowser } from '../../site/is-plain-browser.server.ts';
 import { KEPT } from '../../site/kept.ts';
 import { visitor } from '../../site/visitor.ts';
 import { DISCARD } from './discard.ts';
@@ -36,8 +37,7 @@ export const keepTyped =
       if (isDiscarded || kept?.get('action') === action) await api.call(forgetKeptForm, { query });
       return response;
     }
-    const isPlain = request.headers.get('accept')?.includes('text/html');
-    if (!isPlain || !actions.includes(action)) return next();
+    if (!isPlainBrowser(request) || !actions.includes(action)) return next();
     const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
     const answer = await api.call(keepForm, { body: { path, fields } });
     if (!answer.ok || !answer.data.kept) return next();

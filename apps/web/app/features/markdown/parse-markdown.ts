@@ -1,3 +1,4 @@
+import { isLocalHref, isOutsideHref } from '@marque/domain/routing/text-links';
 import { isCostlyMarkdown } from '@marque/domain/text/costly-markdown';
 import { lexer, type Token, type Tokens } from 'marked';
 import type { Block, Inline } from './markdown-tree.ts';
@@ -80,7 +81,7 @@ const inlineOf = (tokens: Token[] = [], depth: number): Inline[] =>
         return isSafeLink(known.href) ? [{ kind: 'link', href: known.href, children }] : children;
       }
       case 'image':
-        return isOurs(known.href) ? [{ kind: 'image', src: known.href, alt: known.text }] : [known.text];
+        return isLocalHref(known.href) ? [{ kind: 'image', src: known.href, alt: known.text }] : [known.text];
       case 'html':
         return [known.raw];
       default:
@@ -90,9 +91,8 @@ const inlineOf = (tokens: Token[] = [], depth: number): Inline[] =>
 
 const paragraph = (children: Inline[]): Block => ({ kind: 'paragraph', children });
 
-const isOurs = (href: string): boolean => /^\/(?![/\\])/.test(href);
 const isSafeLink = (href: string): boolean =>
-  isOurs(href) || /^#[\w-]+$/.test(href) || /^(https?:\/\/|mailto:)[^\s]+$/i.test(href);
+  isLocalHref(href) || /^#[\w-]+$/.test(href) || isOutsideHref(href);
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', euro: '€' };
 

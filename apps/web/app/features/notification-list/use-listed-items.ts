@@ -9,10 +9,10 @@ import { useSeen } from '../notifications/use-seen.ts';
 
 /** Keeps a page of the feed live, and marks its items as seen and followed items as read. */
 export function useListedItems(customerId: string, items: readonly NotificationItem[], count: number) {
-  const { see, read } = useItemCalls(customerId);
+  const { markSeen, markRead } = useItemCalls(customerId);
   const refresh = useSpreadRefresh();
   useLiveChannel(customerChannel(customerId), { notification: refresh }, refresh);
   useEffect(() => unseen.set(customerId, count), [customerId, count]);
-  const newIds = useSeen(items, (upTo) => void see(upTo));
-  return { newIds, follow: (id: string) => void read(id) };
+  const newIds = useSeen(items, (upTo) => void markSeen(upTo));
+  return { newIds, follow: (id: string) => void markRead(id) };
 }

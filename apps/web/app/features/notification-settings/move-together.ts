@@ -1,5 +1,9 @@
 import { NOTIFICATION_CHANNELS } from '@marque/domain/notifications/notification-settings';
-import { eventsOf, type SettingCategory } from '@marque/domain/notifications/setting-categories';
+import {
+  eventsOf,
+  type SettingCategory,
+  stateOfSwitches,
+} from '@marque/domain/notifications/setting-categories';
 import { wantedName } from './field-names.ts';
 import type { CategoryStates } from './states-of.ts';
 
@@ -22,7 +26,7 @@ export function moveTogether(
     if (!whole || events.length === 0) continue;
     if (moved === whole) for (const input of events) input.checked = whole.checked;
     const on = events.filter(({ checked }) => checked).length;
-    next[channel] = on === events.length ? 'on' : on === 0 ? 'off' : 'some';
+    next[channel] = stateOfSwitches(on, events.length);
     whole.checked = on === events.length;
   }
   return next;

@@ -15,7 +15,7 @@ import { useItemCalls } from './use-item-calls.ts';
 import { useNews } from './use-news.ts';
 import { usePanel } from './use-panel.ts';
 
-const MOST_COUNTED = 99;
+const MOST_SHOWN = 99;
 
 /** The words arrive with this file, after the page has given its own words to the components. */
 export function LiveBell() {
@@ -34,10 +34,10 @@ function BellWithMenu({ customerId }: { customerId: string }) {
   const t = useTranslations('notifications');
   const address = useAddress();
   const { isOpen, focusOpener, toggle, manners } = usePanel();
-  const { feed, read, change } = useFeed(customerId);
-  const { see, read: markRead, archive } = useItemCalls(customerId);
+  const { feed, load, change } = useFeed(customerId);
+  const { markSeen, markRead, archive } = useItemCalls(customerId);
   const count = useSyncExternalStore(unseen.subscribe, () => unseen.countOf(customerId));
-  const shownCount = count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count);
+  const shownCount = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
   // This bell replaces the server's link, which may have the focus.
   const [hadFocus] = useState(() => document.activeElement?.id === BELL_ID);
   const takeFocus = useEffectEvent(() => {
@@ -52,10 +52,10 @@ function BellWithMenu({ customerId }: { customerId: string }) {
   const remove = async (id: string) => {
     change((items) => items.filter((item) => item.id !== id));
     if (!(await archive(id))) toasts.show({ tone: 'danger', message: t('failed') });
-    void read();
+    void load();
   };
   useNews({
-    ...{ customerId, read, onFollow: follow },
+    ...{ customerId, load, onFollow: follow },
     isListShown: () => isOpen || window.location.pathname === address({ route: 'account-notifications' }),
   });
 
@@ -63,7 +63,7 @@ function BellWithMenu({ customerId }: { customerId: string }) {
     // A click that opens another tab opens the page.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    if (!isOpen) void read();
+    if (!isOpen) void load();
     toggle();
   };
   return (
@@ -89,8 +89,8 @@ function BellWithMenu({ customerId }: { customerId: string }) {
       {isOpen && (
         <BellMenu
           feed={feed}
-          onRetry={() => void read()}
-          onSee={(upTo) => void see(upTo)}
+          onRetry={() => void load()}
+          onSee={(upTo) => void markSeen(upTo)}
           onFollow={follow}
           onArchive={(id) => void remove(id)}
         />

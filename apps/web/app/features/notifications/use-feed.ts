@@ -6,13 +6,13 @@ import { unseen } from './unseen.ts';
 /** The newest notifications. `items` is null until they have been read for the first time. */
 export type Feed = { items: NotificationItem[] | null; hasFailed: boolean };
 
-/** `read` resolves to the items, or to null if they could not be read or were read again meanwhile. */
+/** `load` resolves to the items, or to null if they could not be read or were loaded again meanwhile. */
 export function useFeed(customerId: string) {
   const api = useBrowserApi();
   const [feed, setFeed] = useState<Feed>({ items: null, hasFailed: false });
   const turns = useRef(0);
 
-  const read = useCallback(async (): Promise<NotificationItem[] | null> => {
+  const load = useCallback(async (): Promise<NotificationItem[] | null> => {
     turns.current += 1;
     const turn = turns.current;
     const answer = await api.call(readNotifications, {});
@@ -31,5 +31,5 @@ export function useFeed(customerId: string) {
       setFeed(({ items, ...rest }) => ({ ...rest, items: items && next(items) })),
     [],
   );
-  return { feed, read, change };
+  return { feed, load, change };
 }

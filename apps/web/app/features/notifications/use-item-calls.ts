@@ -18,8 +18,8 @@ export function useItemCalls(customerId: string) {
       return answer.ok;
     };
     return {
-      see: (upTo: string) => done(api.call(markNotificationsSeen, { body: { up_to: upTo } })),
-      read: (id: string) => done(api.call(markNotificationRead, { params: { id } })),
+      markSeen: (upTo: string) => done(api.call(markNotificationsSeen, { body: { up_to: upTo } })),
+      markRead: (id: string) => done(api.call(markNotificationRead, { params: { id } })),
       archive: (id: string) => done(api.call(archiveNotification, { params: { id } })),
     };
   }, [api, customerId]);

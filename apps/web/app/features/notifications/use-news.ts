@@ -6,13 +6,13 @@ import { spreadOut } from '../live/spread-out.ts';
 import { useLiveChannel } from '../live/use-live-channel.ts';
 import { claimToast } from './claim-toast.ts';
 import { isToldByPage } from './is-told-by-page.ts';
-import { createNews } from './news.ts';
+import { createToastCandidates } from './toast-candidates.ts';
 import { toastOfItem } from './toast-of-item.ts';
 import { unseen } from './unseen.ts';
 
 type NewsOptions = {
   customerId: string;
-  read: () => Promise<NotificationItem[] | null>;
+  load: () => Promise<NotificationItem[] | null>;
   /** Marks an item as read whose link was followed. */
   onFollow: (id: string) => void;
   /** Whether the tab shows the items already, in the menu or on a page. */
@@ -20,23 +20,23 @@ type NewsOptions = {
 };
 
 /** Keeps the count and the items live, and shows each new item as a toast. */
-export function useNews({ customerId, read, onFollow, isListShown }: NewsOptions): void {
-  const [news] = useState(() => createNews(claimToast));
+export function useNews({ customerId, load, onFollow, isListShown }: NewsOptions): void {
+  const [candidates] = useState(() => createToastCandidates(claimToast));
 
   const readNews = useEffectEvent(async () => {
     if (document.visibilityState !== 'visible' && !isListShown()) return;
-    const items = await read();
+    const items = await load();
     if (!items) return;
-    const due = await news.takeFrom(items);
+    const due = await candidates.takeFrom(items);
     if (document.hasFocus() && isListShown()) return;
     for (const item of due)
       if (!(document.hasFocus() && isToldByPage(item, window.location.pathname)))
         toasts.show(toastOfItem(item, () => onFollow(item.id)));
   });
   const [refresh] = useState(() => spreadOut(() => void readNews()));
-  const readFirst = useEffectEvent(read);
+  const loadFirst = useEffectEvent(load);
   useEffect(() => {
-    void readFirst();
+    void loadFirst();
     return refresh.forget;
   }, [refresh]);
 
@@ -45,7 +45,7 @@ export function useNews({ customerId, read, onFollow, isListShown }: NewsOptions
     {
       notification: ({ id, unseen: count }) => {
         unseen.set(customerId, count);
-        if (document.visibilityState === 'visible') news.arrive(id, document.hasFocus());
+        if (document.visibilityState === 'visible') candidates.arrive(id, document.hasFocus());
         refresh.want();
       },
     },

@@ -1,9 +1,10 @@
 import type { AuditEntry } from '@marque/contracts/audit';
 import { OFFICE_LIST_NAMES } from '@marque/domain/access/office-lists';
 import { isAuditAction } from '@marque/domain/audit/audit-actions';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { OfficeTable, officeCell, officeLink } from '../office/OfficeTable.tsx';
+import { UtcTime } from '../office/UtcTime.tsx';
 
 const COLUMNS = ['action', 'subject', 'actor', 'permission', 'reason'] as const;
 
@@ -32,7 +33,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
     <tr className="hover:bg-ink/3">
       <td className={`${officeCell} whitespace-nowrap tabular-nums`}>
         <RouteLink to="office-audit-entry" params={{ id: String(id) }} className={officeLink}>
-          <AuditTime at={at} />
+          <UtcTime at={at} />
         </RouteLink>
       </td>
       <th scope="row" className={`${officeCell} font-medium`}>
@@ -63,16 +64,6 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
         {position ?? t('notLinked')}
       </td>
     </tr>
-  );
-}
-
-/** In UTC for everybody, so that two people who discuss an entry see the same time. */
-export function AuditTime({ at }: { at: string }) {
-  const format = useFormatter();
-  return (
-    <time dateTime={at}>
-      {format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'medium', timeZone: 'UTC' })}
-    </time>
   );
 }
 

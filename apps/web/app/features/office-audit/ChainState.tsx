@@ -3,7 +3,7 @@ import type { DataOf } from '@marque/contracts/endpoint';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { AuditTime } from './AuditTable.tsx';
+import { UtcTime } from '../office/UtcTime.tsx';
 
 const tones = { holds: 'success', broken: 'danger', 'not-verified': 'warning' } as const;
 
@@ -33,9 +33,8 @@ export function ChainState({ chain }: { chain: DataOf<typeof readAuditVerificati
       </p>
       {verified_at && (
         <p className="text-ink-muted">
-          {t.rich('verifiedAt', { time: () => <AuditTime at={verified_at} /> })}{' '}
-          {fully_verified_at &&
-            t.rich('fullyVerifiedAt', { time: () => <AuditTime at={fully_verified_at} /> })}
+          {t.rich('verifiedAt', { time: () => <UtcTime at={verified_at} /> })}{' '}
+          {fully_verified_at && t.rich('fullyVerifiedAt', { time: () => <UtcTime at={fully_verified_at} /> })}
         </p>
       )}
     </Notice>

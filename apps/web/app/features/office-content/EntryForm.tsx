@@ -54,7 +54,7 @@ export function EntryForm({ page, text, answer }: EntryFormProps) {
       {locale !== 'en' && <p className="max-w-prose text-ink-muted text-sm">{t('translation')}</p>}
       {answer?.saved && <Notice tone="success">{t('saved', { number: answer.saved.number })}</Notice>}
       {answer?.unsaved && !isHydrated && <PlainConflict unsaved={answer.unsaved} />}
-      {isHydrated && <ConflictNotice editing={editing} onChoose={edit.decide} />}
+      {isHydrated && <ConflictNotice editing={editing} onChoose={edit.choose} />}
       {editing.refusal !== null && <Notice tone="danger">{editing.refusal}</Notice>}
       <EditorFields
         kind={kind}

@@ -13,8 +13,8 @@ import { ReaderBadge, TranslationBadge } from './LanguageBadge.tsx';
 export function EntryHead({ entry, locale }: { entry: ContentEntry; locale: Locale }) {
   const t = useTranslations('officeContent');
   const language = languageIn(entry, locale);
-  const { english, before } = latestFields(entry, locale);
-  const { title, text } = translateFields(english, before);
+  const { english, own } = latestFields(entry, locale);
+  const { title, text } = translateFields(english, own);
   const { draft, is_published } = language;
   const address = entry.path && `/${segmentOfLocale(locale)}${entry.path}`;
   return (

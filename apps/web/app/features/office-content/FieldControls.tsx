@@ -1,3 +1,4 @@
+import { ADDRESS_MAX, LINE_MAX, PASSAGE_MAX } from '@marque/contracts/content/fields';
 import { QUESTION_TOPICS } from '@marque/domain/content/kinds';
 import { REGIONS } from '@marque/domain/money/currency';
 import type { ReactNode } from 'react';
@@ -13,12 +14,10 @@ import { PictureField } from './PictureField.tsx';
 import { SocialFields } from './SocialFields.tsx';
 import { type FieldProps, useControl } from './use-control.ts';
 
-const LONGEST = { line: 320, passage: 1_000, address: 2_000 } as const;
-
 /** The component of each type of field. */
 export const FIELD_CONTROLS: Record<FieldControl, (props: FieldProps) => ReactNode> = {
-  line: (props) => <TextField {...useControl(props)} maxLength={props.spec.longest ?? LONGEST.line} />,
-  passage: (props) => <TextArea {...useControl(props)} rows={2} maxLength={LONGEST.passage} />,
+  line: (props) => <TextField {...useControl(props)} maxLength={props.spec.longest ?? LINE_MAX} />,
+  passage: (props) => <TextArea {...useControl(props)} rows={2} maxLength={PASSAGE_MAX} />,
   markdown: (props) => <MarkdownField {...props} />,
   date: (props) => <TextField {...useControl(props)} type="date" />,
   hour: (props) => <TextField {...useControl(props)} type="time" />,
@@ -26,7 +25,7 @@ export const FIELD_CONTROLS: Record<FieldControl, (props: FieldProps) => ReactNo
   number: (props) => <TextField {...useControl(props)} type="number" min={0} max={10_000} />,
   region: (props) => <RegionField {...props} />,
   topic: (props) => <TopicField {...props} />,
-  address: (props) => <TextField {...useControl(props)} inputMode="url" maxLength={LONGEST.address} />,
+  address: (props) => <TextField {...useControl(props)} inputMode="url" maxLength={ADDRESS_MAX} />,
   link: (props) => <LinkField {...props} />,
   picture: (props) => <PictureField {...props} />,
   social: (props) => <SocialFields {...props} />,
@@ -38,7 +37,7 @@ function LinkField(props: FieldProps) {
   const { spec, write } = props;
   return (
     <div className="grid content-start gap-2">
-      <TextField {...useControl(props)} inputMode="url" maxLength={LONGEST.address} />
+      <TextField {...useControl(props)} inputMode="url" maxLength={ADDRESS_MAX} />
       {isHydrated && <LinkPicker onPick={({ path }) => write({ [spec.name]: path })} />}
     </div>
   );

@@ -1,3 +1,5 @@
+import { LINE_MAX } from '@marque/contracts/content/fields';
+import { isLocalHref } from '@marque/domain/routing/text-links';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../ui/TextField.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -37,7 +39,7 @@ export function PictureField({
       <div className="grid gap-3">
         {isOriginal && (
           <>
-            {/^\/(?![/\\])/.test(src) && (
+            {isLocalHref(src) && (
               <img src={src} alt="" className="aspect-3/2 w-48 rounded-sm bg-surface object-cover" />
             )}
             <TextField {...control('src')} maxLength={1_000} help={t('picture.srcHelp')} />
@@ -51,7 +53,7 @@ export function PictureField({
             ))}
           </>
         )}
-        <TextField {...control('alt')} maxLength={320} help={t('picture.altHelp')} />
+        <TextField {...control('alt')} maxLength={LINE_MAX} help={t('picture.altHelp')} />
         {isOriginal && isHydrated && (
           <PicturePicker
             locale={locale}

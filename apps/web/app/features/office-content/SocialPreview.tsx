@@ -1,3 +1,4 @@
+import { isLocalHref } from '@marque/domain/routing/text-links';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../site/site.ts';
 import type { Typed } from './typed-fields.ts';
@@ -13,7 +14,7 @@ export function SocialPreview({ shown }: { shown: Typed }) {
     <figure className="grid max-w-md gap-1.5">
       <figcaption className="text-ink-muted text-sm">{t('socialPreview')}</figcaption>
       <div className="overflow-hidden rounded-md border border-line-strong bg-raised">
-        {picture.startsWith('/') && !picture.startsWith('//') && (
+        {isLocalHref(picture) && (
           <img src={picture} alt="" className="aspect-[1.91/1] w-full bg-surface object-cover" />
         )}
         <div className="grid gap-0.5 px-3 py-2.5 text-sm">

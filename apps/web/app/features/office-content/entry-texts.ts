@@ -13,7 +13,7 @@ export function languageIn({ languages }: Pick<ContentEntry, 'languages'>, local
 export const latestFields = (
   entry: Pick<ContentEntry, 'languages'>,
   locale: Locale,
-): { english: DraftFields; before: DraftFields } => ({
+): { english: DraftFields; own: DraftFields } => ({
   english: languageIn(entry, 'en').draft?.fields ?? {},
-  before: languageIn(entry, locale).draft?.fields ?? {},
+  own: languageIn(entry, locale).draft?.fields ?? {},
 });

@@ -27,8 +27,8 @@ type PartRequest = {
 };
 
 const wholeText = ({ entry, locale }: Pick<PartRequest, 'entry' | 'locale'>) => {
-  const { english, before } = latestFields(entry, locale);
-  return locale === 'en' ? english : translateFields(english, before);
+  const { english, own } = latestFields(entry, locale);
+  return locale === 'en' ? english : translateFields(english, own);
 };
 
 /** The preview of what is saved and, on request, what keeps it from being published. */

@@ -16,13 +16,13 @@ export async function saveText(context: ActionFunctionArgs['context'], { id, loc
   const read = async () => expectData(await api.call(readContentEntry, { params: { id } }));
   const entry = await read();
   const typed = typedIn(entry.kind, form);
-  const { english, before } = latestFields(entry, locale);
+  const { english, own } = latestFields(entry, locale);
   const note = String(form.get('note') ?? '').slice(0, 300);
   const answer = await api.call(saveContentDraft, {
     params: { id },
     body: {
       ...{ locale, based_on: Number(form.get('number')) || 0 },
-      fields: fieldsOf(typed, { kind: entry.kind, locale, before, english }),
+      fields: fieldsOf(typed, { kind: entry.kind, locale, own, english }),
       autosave: form.get('action') === 'autosave',
       ...(note ? { note } : {}),
     },

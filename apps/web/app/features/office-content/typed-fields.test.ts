@@ -1,4 +1,4 @@
-import { contentFields, draftFields, fieldNamesOf } from '@marque/contracts/content/fields';
+import { contentFields, draftFields, fieldNamesOf, LINE_MAX } from '@marque/contracts/content/fields';
 import { CONTENT_KINDS } from '@marque/domain/content/kinds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const filled = kinds.chain((kind) =>
     .record(Object.fromEntries(KIND_FIELDS[kind].flatMap(controlsOf).map((name) => [name, value(name)])))
     .map((typed) => ({ kind, typed: typed as Typed })),
 );
-const english = { before: {}, english: {}, locale: 'en' } as const;
+const english = { own: {}, english: {}, locale: 'en' } as const;
 
 describe('the fields of the form', () => {
   it.each(CONTENT_KINDS)('of a %s are those of the contract', (kind) => {
@@ -28,12 +28,21 @@ describe('the fields of the form', () => {
   it.each(CONTENT_KINDS)('of a %s may be as long as the contract allows, and no longer', (kind) => {
     const shape: Record<string, { safeParse(value: unknown): { success: boolean } }> =
       contentFields[kind].shape;
-    for (const { name, control, longest = 320 } of KIND_FIELDS[kind])
+    for (const { name, control, longest = LINE_MAX } of KIND_FIELDS[kind])
       if (control === 'line')
         expect([
           name,
           ...[longest, longest + 1].map((length) => shape[name]?.safeParse('a'.repeat(length)).success),
         ]).toEqual([name, true, false]);
+  });
+
+  it.each(CONTENT_KINDS)('of a %s may be empty where the contract allows it, and nowhere else', (kind) => {
+    const shape: Record<string, { safeParse(value: unknown): { success: boolean } }> =
+      contentFields[kind].shape;
+    // The server adds the day of the last change.
+    for (const { name, isOptional = false } of KIND_FIELDS[kind])
+      if (name !== 'updated')
+        expect([name, shape[name]?.safeParse(undefined).success]).toEqual([name, isOptional]);
   });
 
   it('come back as they were typed', () =>
@@ -58,13 +67,13 @@ describe('the fields of the form', () => {
         {
           kind: 'story',
           locale: 'fr',
-          before: { published: '2026-01-01', title: 'Vieux' },
+          own: { published: '2026-01-01', title: 'Vieux' },
           english: { picture },
         },
       ),
     ).toEqual({ title: 'Titre', published: '2026-01-01', picture: { ...picture, alt: 'Une voiture' } });
     expect(
-      fieldsOf({ 'picture.alt': 'Rien' }, { kind: 'person', locale: 'fr', before: {}, english: {} }),
+      fieldsOf({ 'picture.alt': 'Rien' }, { kind: 'person', locale: 'fr', own: {}, english: {} }),
     ).toEqual({});
   });
 

@@ -47,14 +47,14 @@ type Around = {
   kind: ContentKind;
   locale: Locale;
   /** The latest version in this language. Fields that the form does not show stay as they are. */
-  before: DraftFields;
+  own: DraftFields;
   english: DraftFields;
 };
 
 /** The fields of the version that a form describes. Empty ones are left out. */
-export function fieldsOf(typed: Typed, { kind, locale, before, english }: Around): DraftFields {
+export function fieldsOf(typed: Typed, { kind, locale, own, english }: Around): DraftFields {
   const shown = fieldsShownIn(kind, locale);
-  const hidden = Object.entries(before).filter(([name]) => !shown.some((spec) => spec.name === name));
+  const hidden = Object.entries(own).filter(([name]) => !shown.some((spec) => spec.name === name));
   const isTranslation = locale !== 'en';
   const read = shown.map((spec) => {
     const { name, control } = spec;

@@ -21,9 +21,7 @@ import type { EntryAnswer } from './entry-actions.ts';
 import { languageIn, latestFields } from './entry-texts.ts';
 import type { EntryData } from './load-entry.server.ts';
 import { fieldsOf, type Typed, typedIn, typedOf } from './typed-fields.ts';
-
-/** A save follows the last key after this pause. */
-const PAUSE_MS = 1_500;
+import { useAutosave } from './use-autosave.ts';
 
 /** Follows what is typed into a form, and saves it. Without JavaScript the form is sent as usual. */
 export function useEditing(
@@ -102,23 +100,12 @@ export function useEditing(
   }, [isOnline]);
 
   const { typed } = editing;
-  const autosave = useEffectEvent((words: Typed) => void save(words, { isAutosave: true }));
-  useEffect(() => {
-    if (!hasWork || isSending) return;
-    // Each key begins the pause again.
-    const timer = setTimeout(() => autosave(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [hasWork, isSending, typed]);
-
-  const saveAtEnd = useEffectEvent(() => {
-    if (hasWork) autosave(typed);
-  });
-  useEffect(() => () => saveAtEnd(), []);
+  useAutosave({ hasWork, isSending, typed, save: (words) => save(words, { isAutosave: true }) });
 
   return {
     ...{ form, editing, isSending, isUnsaved: isDirty(editing), readForm },
     save: () => save(typed, { isAutosave: false }),
-    decide: (control: string, which: 'mine' | 'theirs') =>
+    choose: (control: string, which: 'mine' | 'theirs') =>
       setEditing((current) => choose(current, control, which)),
     write: (words: Typed) =>
       setEditing((current) => ({ ...noteTyped(current, words), written: current.written + 1 })),

@@ -2,7 +2,7 @@ import { type Locale, segmentOfLocale } from '@marque/contracts/locale';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import { useLate } from '../../ui/use-late.ts';
 import { linksInLocale } from '../content/links-in-locale.ts';
-import { cutAt, type Reading } from '../content/reading.ts';
+import { cutIntoSections, type Reading } from '../content/reading.ts';
 
 const loadParser = () => import('../markdown/parse-markdown.ts');
 
@@ -13,7 +13,8 @@ export function useReading(words: string, locale: Locale, rendered: Reading | nu
   const fetchParser = useEffectEvent(() => void fetchPart());
   useEffect(() => fetchParser(), []);
   return useMemo(
-    () => (part ? cutAt(2, linksInLocale(part.parseMarkdown(later), segmentOfLocale(locale))) : rendered),
+    () =>
+      part ? cutIntoSections(linksInLocale(part.parseMarkdown(later), segmentOfLocale(locale))) : rendered,
     [part, later, locale, rendered],
   );
 }

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { customerInvitation } from '@marque/contracts/customer-care/invitations';
+import { customerInvitation } from '@marque/contracts/customer-care/account-invitations';
 import { LOCALES, languageTag } from '@marque/contracts/locale';
 import { Form, useNavigation } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';

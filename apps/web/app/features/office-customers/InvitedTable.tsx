@@ -1,4 +1,4 @@
-import type { InvitedCustomer } from '@marque/contracts/customer-care/invitations';
+import type { InvitedCustomer } from '@marque/contracts/customer-care/account-invitations';
 import { languageTag } from '@marque/contracts/locale';
 import { useLocale, useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';

@@ -1,5 +1,5 @@
 import * as decisions from '@marque/contracts/customer-care/decisions';
-import { startView } from '@marque/contracts/customer-care/view-as';
+import { startViewAs } from '@marque/contracts/customer-care/view-as';
 import type { ConductReason } from '@marque/domain/customer-care/conduct';
 import { parseAmount } from '@marque/domain/money/parse-amount';
 import type { ActionFunctionArgs } from 'react-router';
@@ -34,8 +34,8 @@ export function decideCustomer(args: Pick<ActionFunctionArgs, 'context' | 'reque
     'end-session': ({ id: session, reason }) =>
       api.call(decisions.endCustomerSessions, { params, body: { reason, session } }),
     'end-sessions': ({ reason }) => api.call(decisions.endCustomerSessions, { params, body: { reason } }),
-    view: ({ reason }) => api.call(startView, { params, body: { reason } }),
-    export: ({ reason }) => api.call(decisions.exportCustomerData, { params, body: { reason } }),
+    view: ({ reason }) => api.call(startViewAs, { params, body: { reason } }),
+    export: ({ reason }) => api.call(decisions.recordDataExport, { params, body: { reason } }),
     close: ({ reason }) => api.call(decisions.closeCustomerAccount, { params, body: { reason } }),
   });
 }

@@ -26,7 +26,6 @@ export function BoardFigures({ lot, mayReadReserve, answer }: BoardFiguresProps)
   const { money } = useMoney(auction.currency);
   const write = useTimeWriter();
   const clockOffset = useClockOffset();
-  const isOpen = auction.status === 'live' || auction.status === 'scheduled';
   return (
     <section aria-labelledby="figures" className="grid content-start gap-3 border-line border-t pt-4 text-sm">
       <h2 id="figures" className="title text-xl">
@@ -56,7 +55,7 @@ export function BoardFigures({ lot, mayReadReserve, answer }: BoardFiguresProps)
             </>
           )}
         </Figure>
-        <Figure name={t('bids')}>{lot.sealed && isOpen ? say('sealed') : auction.bid_count}</Figure>
+        <Figure name={t('bids')}>{lot.bids ?? say('sealed')}</Figure>
         <Figure name={t('bidders')}>{lot.bidders ?? say('sealed')}</Figure>
         <Figure name={t('watchers')}>{lot.watchers}</Figure>
         <Figure name={t('lastBid')}>

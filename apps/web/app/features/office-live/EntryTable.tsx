@@ -37,7 +37,7 @@ export function EntryTable({ lot, answer }: EntryTableProps) {
           ))}
         </OfficeTable>
       ) : (
-        <EmptyList>{t(lot.sealed ? 'sealed' : 'empty')}</EmptyList>
+        <EmptyList>{t(lot.bids === null ? 'sealed' : 'empty')}</EmptyList>
       )}
     </section>
   );

@@ -34,7 +34,7 @@ const number = `${officeCell} text-right tabular-nums`;
 
 function LiveRow({ row }: { row: BoardAuction }) {
   const t = useTranslations('officeLive');
-  const { auction, sealed } = row;
+  const { auction } = row;
   const { money } = useMoney(auction.currency);
   const clockOffset = useClockOffset();
   return (
@@ -58,7 +58,7 @@ function LiveRow({ row }: { row: BoardAuction }) {
       <td className={`${officeCell} whitespace-nowrap`}>
         <ReserveBadge status={auction.reserve_status} />
       </td>
-      <td className={number}>{sealed ? t('sealed') : auction.bid_count}</td>
+      <td className={number}>{row.bids ?? t('sealed')}</td>
       <td className={number}>{row.bidders ?? '–'}</td>
       <td className={number}>{row.watchers}</td>
       <td className={`${officeCell} whitespace-nowrap`}>

@@ -10,11 +10,12 @@ const snapshot = (id: string, changes: Partial<AuctionSnapshot> = {}): AuctionSn
 });
 const row = (auction: AuctionSnapshot): BoardAuction => ({
   ...{ auction, title: auction.id, lot_number: 1, region: 'UK', sealed: false },
-  ...{ watchers: 0, bidders: 1, last_bid_at: null },
+  ...{ watchers: 0, bids: auction.bid_count, bidders: 1, last_bid_at: null },
 });
 const loaded = [row(snapshot('a')), row(snapshot('b', { end_date: '2026-06-08T19:01:00.000Z' }))];
-const after = (...heard: AuctionSnapshot[]) =>
-  boardAfter(loaded, new Map(heard.map((one) => [one.id, one]))).map(({ auction }) => auction);
+const rowsAfter = (...heard: AuctionSnapshot[]) =>
+  boardAfter(loaded, new Map(heard.map((one) => [one.id, one])));
+const after = (...heard: AuctionSnapshot[]) => rowsAfter(...heard).map(({ auction }) => auction);
 
 it('takes newer prices and ends, and keeps the first end on top', () => {
   const moved = snapshot('a', { sequence: 2, highest_bid: 1_100, end_date: '2026-06-08T19:02:00.000Z' });
@@ -22,6 +23,13 @@ it('takes newer prices and ends, and keeps the first end on top', () => {
     ['b', 1_000],
     ['a', 1_100],
   ]);
+});
+
+it('counts the bids that it hears of, but none of those that are sealed', () => {
+  const heard = snapshot('a', { sequence: 2, bid_count: 2 });
+  expect(rowsAfter(heard).map(({ bids }) => bids)).toEqual([2, 1]);
+  const sealed = { ...row(snapshot('a')), sealed: true, bids: null };
+  expect(boardAfter([sealed], new Map([['a', heard]])).map(({ bids }) => bids)).toEqual([null]);
 });
 
 it('keeps the last end on top if the reader sorted so', () => {

@@ -9,13 +9,19 @@ export const boardAfter = (
   sort?: Sort<'office-live'>,
 ): BoardAuction[] =>
   loaded
-    .map((row) => ({ ...row, auction: newerOf(row.auction, snapshots.get(row.auction.id)) }))
+    .map((row) => withSnapshot(row, newerOf(row.auction, snapshots.get(row.auction.id))))
     .filter(({ auction }) => auction.status === 'live')
     .sort(
       ({ auction: one }, { auction: other }) =>
         (sort === '-ends' ? -1 : 1) *
         (Date.parse(one.end_date) - Date.parse(other.end_date) || one.id.localeCompare(other.id)),
     );
+
+const withSnapshot = (row: BoardAuction, auction: AuctionSnapshot): BoardAuction => ({
+  ...row,
+  auction,
+  bids: row.bids === null ? null : auction.bid_count,
+});
 
 function newerOf(loaded: AuctionSnapshot, heard: AuctionSnapshot | undefined): AuctionSnapshot {
   if (!heard || heard.sequence < loaded.sequence) return loaded;

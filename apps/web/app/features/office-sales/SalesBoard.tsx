@@ -1,5 +1,5 @@
 import type { BoardColumn } from '@marque/contracts/sales/board';
-import { MOST_COUNTED } from '@marque/contracts/selling/office';
+import { queueCount } from '@marque/domain/today/most-in-queue';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -7,8 +7,6 @@ import { CarName } from '../../ui/CarName.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { useMoney } from '../auction/use-money.ts';
 import { officeLink } from '../office/OfficeTable.tsx';
-
-const counted = (count: number): string => (count >= MOST_COUNTED ? `${MOST_COUNTED}+` : String(count));
 
 /** A column for each state. The sale that has been there longest is on top, and marked if that is longer than usual. */
 export const SalesBoard = ({ columns }: { columns: BoardColumn[] }) => (
@@ -30,8 +28,8 @@ function Column({ column: { state, count, late, sales } }: { column: BoardColumn
         <RouteLink to="office-sales" query={{ state }} className={officeLink}>
           {t(`states.${state}`)}
         </RouteLink>
-        <span className="text-ink-muted tabular-nums">{counted(count)}</span>
-        {late > 0 && <Badge tone="warning">{t('board.late', { count: counted(late) })}</Badge>}
+        <span className="text-ink-muted tabular-nums">{queueCount(count)}</span>
+        {late > 0 && <Badge tone="warning">{t('board.late', { count: queueCount(late) })}</Badge>}
       </h2>
       {sales.length === 0 ? (
         <p className="px-3 py-4 text-ink-muted text-sm">{t('board.empty')}</p>

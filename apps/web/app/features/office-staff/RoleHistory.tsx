@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { EmptyList, OfficeTable, officeCell, officeLink } from '../office/OfficeTable.tsx';
-import { AuditTime } from '../office-audit/AuditTable.tsx';
+import { UtcTime } from '../office/UtcTime.tsx';
 
 const COLUMNS = ['time', 'action', 'proposedBy', 'confirmedBy', 'reason'] as const;
 
@@ -44,7 +44,7 @@ function ChangeRow({ changed }: { changed: ChangedRole }) {
     <tr className="hover:bg-ink/3">
       <td className={`${officeCell} whitespace-nowrap tabular-nums`}>
         <RouteLink to="office-audit-entry" params={{ id: String(id) }} className={officeLink}>
-          <AuditTime at={at} />
+          <UtcTime at={at} />
         </RouteLink>
       </td>
       <th scope="row" className={`${officeCell} font-medium`}>

@@ -1,4 +1,5 @@
 import type { HistoryEntry, Workbench } from '@marque/contracts/selling/workbench';
+import type { SecretOfCar } from '@marque/domain/audit/secrets';
 import { LISTING_STATES } from '@marque/domain/listings/lifecycle';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
@@ -74,8 +75,7 @@ function EntryDetail({ entry }: { entry: HistoryEntry }) {
   return lines.length > 0 ? lines.join('\n') : '–';
 }
 
-/** The audit names secrets in English. */
-const SECRETS = {
+const SECRETS: Record<SecretOfCar, string> = {
   reserve: 'reserve',
   document: 'document',
   'uncovered picture': 'picture',
@@ -83,6 +83,6 @@ const SECRETS = {
   conversation: 'conversation',
   expectation: 'expectation',
   'customer data': 'customer',
-} as const;
+};
 
-const secretIn = (name: string): string => SECRETS[name as keyof typeof SECRETS] ?? 'other';
+const secretIn = (name: string): string => SECRETS[name as SecretOfCar] ?? 'other';

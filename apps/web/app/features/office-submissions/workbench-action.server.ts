@@ -7,6 +7,7 @@ import { SECTIONS } from '@marque/domain/selling/answers';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { addressOf } from '../../site/addresses.ts';
 import { requirePermission } from '../../site/guards.ts';
+import { isPlainBrowser } from '../../site/is-plain-browser.server.ts';
 import { assertValid } from '../../site/validity.ts';
 import { expectData, visitor } from '../../site/visitor.ts';
 import { sendForm } from '../forms/send-form.ts';
@@ -117,9 +118,7 @@ async function sendToDesk(
 ): Response {
   const { api, locale } = visitor(context);
   const { data: desk, init } = await deskSenders[action]({ api, locale, id, formData, url });
-  // A browser without JavaScript shows the answer as a page. A reload of it would send the form again.
-  const isPlain = request.headers.get('accept')?.includes('text/html') ?? false;
-  if (isPlain && !init) throw redirect(url.pathname + url.search, 303);
+  if (isPlainBrowser(request) && !init) throw redirect(url.pathname + url.search, 303);
   return data<WorkbenchAnswer>({ desk }, init ?? undefined);
 }
 

@@ -4,7 +4,7 @@ import { RouteLink } from '../../site/RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { EmptyList, OfficeTable, officeCell } from '../office/OfficeTable.tsx';
-import { AuditTime } from '../office-audit/AuditTable.tsx';
+import { UtcTime } from '../office/UtcTime.tsx';
 
 const COLUMNS = ['time', 'name', 'change', 'person', 'reason'] as const;
 
@@ -47,7 +47,7 @@ function ChangeRow({ change: { name, changed_at, expires_at, owner, reason } }: 
   return (
     <tr className="hover:bg-ink/3">
       <td className={`${officeCell} whitespace-nowrap tabular-nums`}>
-        <AuditTime at={changed_at} />
+        <UtcTime at={changed_at} />
       </td>
       <th scope="row" className={`${officeCell} font-medium`}>
         {t(`switches.${name}.name`)}

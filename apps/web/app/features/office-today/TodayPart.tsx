@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@marque/contracts/selling/office';
+import { queueCount } from '@marque/domain/today/most-in-queue';
 import { type ReactNode, useId } from 'react';
 
 type TodayPartProps = {
@@ -25,9 +25,7 @@ export function TodayPart({ title, count, footer, children }: TodayPartProps) {
 }
 
 export const Count = ({ children: count }: { children: number }) => (
-  <span className="rounded-xs bg-ink/6 px-1.5 font-normal text-xs/5 tabular-nums">
-    {count >= MOST_COUNTED ? `${MOST_COUNTED}+` : count}
-  </span>
+  <span className="rounded-xs bg-ink/6 px-1.5 font-normal text-xs/5 tabular-nums">{queueCount(count)}</span>
 );
 
 /** The lines of a part. */

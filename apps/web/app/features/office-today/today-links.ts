@@ -31,7 +31,7 @@ export function addressOfDeadline({ kind, id }: Pick<TodayDeadline, 'kind' | 'id
 const waitingSales = { route: 'office-sales', query: { needs: 'staff' } } as const;
 
 /** The list of each queue. */
-const QUEUES = {
+const QUEUE_PAGES = {
   'own-submissions': { route: 'office-submissions', query: { view: 'mine' } },
   'free-submissions': { route: 'office-submissions', query: { view: 'unassigned' } },
   submissions: { route: 'office-submissions', query: {} },
@@ -49,4 +49,4 @@ const QUEUES = {
 } as const satisfies Record<QueueName, { route: string; query: Record<string, string> }>;
 
 export const addressOfQueue = (name: QueueName, locale: Locale): string =>
-  addressOf({ ...QUEUES[name], locale });
+  addressOf({ ...QUEUE_PAGES[name], locale });

@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@marque/contracts/selling/office';
+import { queueCount } from '@marque/domain/today/most-in-queue';
 import type { OfficeScreen } from '../../site/office-screens.ts';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -55,6 +55,6 @@ const Count = ({ count, isLate }: { count: number; isLate: boolean }) => (
       isLate ? 'bg-danger font-semibold text-on-danger' : 'bg-ink/6',
     )}
   >
-    {count >= MOST_COUNTED ? `${MOST_COUNTED}+` : count}
+    {queueCount(count)}
   </span>
 );

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadMessages } from '../../site/i18n.ts';
 import { useSite } from '../../site/site.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
-import { followCustomer } from './follow-customer.ts';
-import { onFollowed } from './followed.ts';
+import { onInterest } from './interest.ts';
+import { matchRegistrationToLogin } from './match-registration-to-login.ts';
 import { mayOfferPush } from './offer-memory.ts';
 import { PushOffer } from './PushOffer.tsx';
 import { registerWorker } from './register-worker.ts';
@@ -25,13 +25,13 @@ export function DevicePush() {
     );
   }, [build]);
 
-  const follow = useEffectEvent(async (before: string | null) => {
-    if (before !== userId) await followCustomer(userId, { config, api });
+  const match = useEffectEvent(async (before: string | null) => {
+    if (before !== userId) await matchRegistrationToLogin(userId, { config, api });
   });
   useEffect(() => {
     const before = known.current;
     known.current = userId;
-    follow(before).catch((error: unknown) => console.warn('Push messages are out of order.', error));
+    match(before).catch((error: unknown) => console.warn('Push messages are out of order.', error));
   }, [userId]);
 
   const offer = useEffectEvent(async () => {
@@ -39,7 +39,7 @@ export function DevicePush() {
     await loadMessages(locale, ['rare']);
     setOfferedTo(userId);
   });
-  useEffect(() => onFollowed(() => void offer()), []);
+  useEffect(() => onInterest(() => void offer()), []);
 
   return (
     <div role="status">

@@ -4,17 +4,18 @@ import { useTranslations } from 'use-intl';
 import { useSite } from '../../site/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
+import { askForPush } from './ask-for-push.ts';
 import { pushBrowser } from './push-browser.ts';
-import { registerCustomer } from './register-customer.ts';
+import { registerBrowser } from './register-browser.ts';
 
-type State = 'on' | 'off' | 'denied' | 'unsupported' | 'asking' | 'failed';
+type State = 'on' | 'off' | 'blocked' | 'unsupported' | 'asking' | 'failed';
 
 /** Permission alone does not say that the browser receives messages: its subscription may be gone, or have failed. */
 async function readState(register: () => Promise<boolean>): Promise<State> {
   const browser = pushBrowser();
   if (!browser) return 'unsupported';
   const permission = browser.permission();
-  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
+  if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
   return (await browser.isSubscribed()) || (await register()) ? 'on' : 'failed';
 }
 
@@ -24,20 +25,16 @@ export function PushHere() {
   const { config, viewing } = useSite();
   const api = useBrowserApi();
   const [state, setState] = useState<State | null>(null);
-  const register = () => registerCustomer({ config, api });
   const isActive = config.push && config.environment !== 'testing' && !viewing;
   const look = useEffectEvent(async () => {
-    if (isActive) setState(await readState(register).catch((): State => 'failed'));
+    if (isActive)
+      setState(await readState(() => registerBrowser({ config, api })).catch((): State => 'failed'));
   });
   useEffect(() => void look(), []);
 
   const accept = async () => {
     setState('asking');
-    const isOn = await register();
-    const permission = pushBrowser()?.permission();
-    if (isOn) setState('on');
-    else if (permission === 'granted') setState('failed');
-    else setState(permission === 'denied' ? 'denied' : 'off');
+    setState(await askForPush({ config, api }));
   };
   if (!isActive) return null;
 
@@ -47,10 +44,10 @@ export function PushHere() {
       <div role="status">
         {state === 'on' && <p>{t('here.on')}</p>}
         {state === 'unsupported' && <p>{t('here.unsupported')}</p>}
-        {(state === 'denied' || state === 'failed') && (
+        {(state === 'blocked' || state === 'failed') && (
           <>
-            <p className="font-medium">{t(state === 'denied' ? 'blocked.title' : 'failed.title')}</p>
-            <p>{t(state === 'denied' ? 'blocked.text' : 'failed.text')}</p>
+            <p className="font-medium">{t(`${state}.title`)}</p>
+            <p>{t(`${state}.text`)}</p>
           </>
         )}
       </div>

@@ -6,9 +6,8 @@ import { useAppLocale } from '../../site/use-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CornerCard } from '../../ui/CornerCard.tsx';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
+import { askForPush } from './ask-for-push.ts';
 import { closePushOffer } from './offer-memory.ts';
-import { pushBrowser } from './push-browser.ts';
-import { registerCustomer } from './register-customer.ts';
 
 /** Asks for permission after a tap, which some browsers require. */
 export function PushOffer({ onClose }: { onClose: () => void }) {
@@ -19,11 +18,8 @@ export function PushOffer({ onClose }: { onClose: () => void }) {
 
   const accept = async () => {
     setState('asking');
-    const isOn = await registerCustomer({ config, api });
-    const permission = pushBrowser()?.permission();
-    if (isOn) setState('on');
-    else if (permission === 'denied') setState('blocked');
-    else setState(permission === 'default' ? 'offered' : 'failed');
+    const outcome = await askForPush({ config, api });
+    setState(outcome === 'off' ? 'offered' : outcome);
   };
   const close = () => {
     closePushOffer();

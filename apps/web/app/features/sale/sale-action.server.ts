@@ -5,6 +5,7 @@ import { confirmStep, problemText, raiseProblem } from '@marque/contracts/sales/
 import { offerSecondChance } from '@marque/contracts/sales/second-chances';
 import { SALE_STEPS } from '@marque/domain/sales/checklist';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { isPlainBrowser } from '../../site/is-plain-browser.server.ts';
 import { refusalOf } from '../../site/refusal-of.server.ts';
 import { assertValid } from '../../site/validity.ts';
 import { visitor } from '../../site/visitor.ts';
@@ -58,7 +59,7 @@ export async function saleAction({
   const formData = await request.formData();
   const action = SALE_ACTIONS.find((known) => known === formData.get('action'));
   if (!action) throw data(null, { status: 422 });
-  const isPlain = request.headers.get('accept')?.includes('text/html') ?? false;
+  const isPlain = isPlainBrowser(request);
   return senders[action]({ api, locale, formData, url, isPlain, listing: params.id });
 }
 

@@ -1,5 +1,5 @@
 import { ALERT_FREQUENCIES } from '@marque/domain/saved-searches/frequencies';
-import { LONGEST_SEARCH_NAME, MOST_COUNTED } from '@marque/domain/saved-searches/limits';
+import { LONGEST_SEARCH_NAME, MOST_COUNTED_CARS } from '@marque/domain/saved-searches/limits';
 import { ArrowRight } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -38,9 +38,9 @@ export function SavedSearchRow({ search, answer }: RowProps) {
           </Link>
         </h2>
         <Badge tone={new_count > 0 ? 'brand' : 'neutral'}>
-          {new_count < MOST_COUNTED
+          {new_count < MOST_COUNTED_CARS
             ? t('newCount', { count: new_count })
-            : t('manyNew', { count: MOST_COUNTED - 1 })}
+            : t('manyNew', { count: MOST_COUNTED_CARS - 1 })}
         </Badge>
       </div>
       <SearchWords search={search} />

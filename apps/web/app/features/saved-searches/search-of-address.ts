@@ -2,26 +2,20 @@ import { COLLECTIONS, isCollectionSlug } from '@marque/contracts/collections';
 import type { AskedListingQuery } from '@marque/contracts/listing-filters';
 import { isLocaleSegment, localeOfSegment } from '@marque/contracts/locale';
 import { routeTable } from '@marque/contracts/route-table';
-import type { SavedList } from '@marque/contracts/saved-lists';
+import { SAVED_LISTS, type SavedList } from '@marque/contracts/saved-lists';
 import { isUuid } from '@marque/domain/routing/is-uuid';
 import { localPath } from '@marque/domain/routing/local-path';
 import { parseUrl } from '@marque/domain/routing/parse-url';
 import { readListQuery } from '../lists/read-list-query.ts';
 import { unitsOfLocale } from '../lists/units-of-locale.ts';
+import { ROUTE_OF_LIST } from './list-of-search.ts';
 
 export type AddressedSearch =
   | { list: SavedList; filters: AskedListingQuery }
   /** The page of a car: the search is for cars like it. */
   | { likeListing: string };
 
-const LISTS = new Map<string, SavedList>([
-  [routeTable['auctions-live'], 'live'],
-  [routeTable['auctions-coming-soon'], 'preview'],
-  [routeTable['auctions-no-reserve'], 'no-reserve'],
-  [routeTable['auctions-sealed'], 'sealed'],
-  [routeTable['auctions-results'], 'results'],
-  [routeTable['auctions-search'], 'all'],
-]);
+const LISTS = new Map<string, SavedList>(SAVED_LISTS.map((list) => [routeTable[ROUTE_OF_LIST[list]], list]));
 
 /** The search that a page of ours shows. Its address may contain anything. Null if it is not a list or a car. */
 export function searchOfAddress(address: string | null): AddressedSearch | null {

@@ -6,6 +6,7 @@ import { readDraft } from '@marque/contracts/selling/drafts';
 import { acceptProposal, counterProposal, readProposal } from '@marque/contracts/selling/proposal';
 import { approveText, editText, readText } from '@marque/contracts/selling/texts';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { isPlainBrowser } from '../../site/is-plain-browser.server.ts';
 import { refusalOf } from '../../site/refusal-of.server.ts';
 import { assertValid } from '../../site/validity.ts';
 import { expectData, visitor } from '../../site/visitor.ts';
@@ -95,9 +96,7 @@ export async function deskAction({
   const action = DESK_ACTIONS.find((known) => known === formData.get('action'));
   if (!action) throw data(null, { status: 422 });
   const response = await deskSenders[action]({ api, locale, id, formData, url });
-  // A browser without JavaScript shows the answer as a page. A reload of it would send the form again.
-  const isPlain = request.headers.get('accept')?.includes('text/html') ?? false;
-  if (isPlain && !response.init) throw redirect(`${url.pathname}#${PLACES[action]}`, 303);
+  if (isPlainBrowser(request) && !response.init) throw redirect(`${url.pathname}#${PLACES[action]}`, 303);
   return response;
 }
 

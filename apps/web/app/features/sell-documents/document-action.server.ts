@@ -6,6 +6,7 @@ import {
 import { isUuid } from '@marque/domain/routing/is-uuid';
 import { AUDIENCES, DOCUMENT_KINDS } from '@marque/domain/selling/documents';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { isPlainBrowser } from '../../site/is-plain-browser.server.ts';
 import { refusalOf } from '../../site/refusal-of.server.ts';
 import { visitor } from '../../site/visitor.ts';
 import { passFileOn } from '../sell-uploads/pass-file-on.server.ts';
@@ -28,7 +29,7 @@ export async function documentAction(args: ActionFunctionArgs, sent: Sent) {
     const { sentence, status } = refusalOf(refused, visitor(args.context).locale);
     return data<DocumentAnswer>({ document: action, sentence }, { status });
   }
-  if (args.request.headers.get('accept')?.includes('text/html')) throw redirect(`${back}#documents`);
+  if (isPlainBrowser(args.request)) throw redirect(`${back}#documents`);
   return data<DocumentAnswer>({ document: action, sentence: null });
 }
 

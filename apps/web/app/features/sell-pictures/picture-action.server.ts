@@ -11,6 +11,7 @@ import {
 } from '@marque/contracts/selling/pictures';
 import { MOST_PICTURES, SLOTS } from '@marque/domain/selling/shot-list';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { isPlainBrowser } from '../../site/is-plain-browser.server.ts';
 import { refusalOf } from '../../site/refusal-of.server.ts';
 import { expectData, visitor } from '../../site/visitor.ts';
 import { readBox, readBoxes } from '../hiding-box/read-boxes.ts';
@@ -31,7 +32,7 @@ type Refused = { status: number; errors: { detail: string }[] };
 /** Changes the pictures of a car by a form. A browser without JavaScript then opens the page again. */
 export async function pictureAction(args: ActionFunctionArgs, sent: Sent) {
   const { action, back } = sent;
-  const isPageLoad = args.request.headers.get('accept')?.includes('text/html');
+  const isPageLoad = isPlainBrowser(args.request);
   const removed = isPageLoad && action === 'remove-picture' ? await findRemoved(args, sent) : null;
   const refused = await perform(args, sent);
   if (refused) {

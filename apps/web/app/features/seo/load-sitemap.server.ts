@@ -1,9 +1,10 @@
 import { COLLECTION_SLUGS } from '@marque/contracts/collections';
-import { ADDRESSED_KINDS, type AddressedKind, readContentSlugs } from '@marque/contracts/content';
+import { readContentSlugs } from '@marque/contracts/content';
 import { isFixedPage } from '@marque/contracts/content/slugs';
 import { listingPath } from '@marque/contracts/listing-path';
 import { readAllListings, readMakes } from '@marque/contracts/listings';
 import type { Locale } from '@marque/contracts/locale';
+import { ADDRESSED_KINDS, type AddressedKind } from '@marque/domain/content/kinds';
 import type { LoaderFunctionArgs } from 'react-router';
 import { addressOf } from '../../site/addresses.ts';
 import { assertValid } from '../../site/validity.ts';

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../site/site.ts';
 import { toasts } from '../../ui/toast-store.ts';
-import { tellFollowed } from '../push/followed.ts';
+import { noteInterest } from '../push/interest.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import { watchlist } from './watchlist.ts';
 
@@ -32,7 +32,7 @@ export function useWatching(listingId: string) {
       const answer = await api.call(shouldWatch ? watchListing : unwatchListing, { params: { id } });
       return answer.ok;
     });
-    if (isDone && !isWatched) tellFollowed();
+    if (isDone && !isWatched) noteInterest();
     if (!isDone) toasts.show({ tone: 'danger', message: t('failed') });
   };
   return { isWatched, toggle };

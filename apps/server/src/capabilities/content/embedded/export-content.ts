@@ -7,6 +7,7 @@ import type { Clock } from '@marque/domain/clock';
 import { describeDifferences } from '@marque/domain/content/describe-differences';
 import type { ContentKind } from '@marque/domain/content/kinds';
 import type { Fields } from '../content-source.ts';
+import { entryKey } from '../entry-key.ts';
 import { FOLDERS } from '../files/folders.ts';
 import { fieldsOf, parseTextFile, writeTextFile } from '../files/text-file.ts';
 import { findCurrent } from './import-repository.ts';
@@ -21,25 +22,25 @@ type Exported = { written: string[]; deleted: string[] };
  */
 export async function exportContent({ db, clock }: Parts, folder: string): Promise<Exported> {
   const current = await findCurrent(db.kysely, clock.now());
-  const english = new Set(current.filter(({ locale }) => locale === 'en').map(entryOf));
+  const english = new Set(
+    current.filter(({ locale }) => locale === 'en').map(({ kind, slug }) => entryKey(kind, slug)),
+  );
   // Readers do not see a translation without English, and an import refuses it.
-  const texts = current.filter((text) => english.has(entryOf(text)));
+  const texts = current.filter((text) => english.has(entryKey(text.kind, text.slug)));
   const written = texts.flatMap(({ kind, slug, locale, fields }) => {
-    const place = placeOf({ kind, slug, locale });
+    const place = pathOf({ kind, slug, locale });
     const path = join(folder, place);
     if (existsSync(path) && isSame(path, fields)) return [];
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, writeTextFile(inFieldOrder(kind, fields)));
     return [place];
   });
-  return { written, deleted: deleteOthers(folder, new Set(texts.map(placeOf))) };
+  return { written, deleted: deleteOthers(folder, new Set(texts.map(pathOf))) };
 }
 
 type Place = { kind: ContentKind; slug: string; locale: Locale };
 
-const placeOf = ({ kind, slug, locale }: Place): string => join(locale, FOLDERS[kind], `${slug}.md`);
-
-const entryOf = ({ kind, slug }: Place): string => `${kind} ${slug}`;
+const pathOf = ({ kind, slug, locale }: Place): string => join(locale, FOLDERS[kind], `${slug}.md`);
 
 /** Deletes the texts without these places. Files that lie elsewhere are none of the product's texts. */
 function deleteOthers(folder: string, places: ReadonlySet<string>): string[] {

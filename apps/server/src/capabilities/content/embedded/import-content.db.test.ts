@@ -1,11 +1,13 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inTransaction } from '@marque/db/transaction';
+import { planPublication } from '@marque/domain/content/plan-publication';
+import { DAY_MS } from '@marque/domain/time/durations';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { expect, test } from 'vitest';
 import { testFacts, textFile, useTextFolders } from '../../../../test/content/use-texts.ts';
-import { CONTENT_FOLDER, readLibrary } from '../files/read-library.ts';
+import { CONTENT_FOLDER, readTextFiles } from '../files/read-text-files.ts';
 import { lockEntry } from '../office/entry-repository.ts';
 import { findOpenPublications, insertPublication } from '../office/publication-repository.ts';
 import { replacePublications } from '../office/replace-publications.ts';
@@ -38,23 +40,23 @@ const idOfTerms = async () => {
 };
 
 test('the texts of the product are stored once, by whichever process starts first', async () => {
-  const library = readLibrary(CONTENT_FOLDER, testFacts);
-  const stored = await Promise.all([seedContent(parts(), library), seedContent(parts(), library)]);
-  const texts = [...library.values()].reduce((sum, { languages }) => sum + languages.size, 0);
+  const files = readTextFiles(CONTENT_FOLDER, testFacts);
+  const stored = await Promise.all([seedContent(parts(), files), seedContent(parts(), files)]);
+  const texts = [...files.values()].reduce((sum, { languages }) => sum + languages.size, 0);
   expect(stored.toSorted((a, b) => a - b)).toEqual([0, texts]);
-  expect(await seedContent(parts(), library)).toBe(0);
+  expect(await seedContent(parts(), files)).toBe(0);
 });
 
 test('the export of what was imported is the same files, and its import changes nothing', async () => {
-  const library = readLibrary(CONTENT_FOLDER, testFacts);
-  expect(await importContent(parts(), library)).toBe(0);
+  const files = readTextFiles(CONTENT_FOLDER, testFacts);
+  expect(await importContent(parts(), files)).toBe(0);
   expect(await exportContent(parts(), CONTENT_FOLDER)).toEqual({ written: [], deleted: [] });
 
   const first = folderWith();
   expect((await exportContent(parts(), first)).written.length).toBe(filesIn(CONTENT_FOLDER).size);
-  expect(readLibrary(first, testFacts)).toEqual(library);
+  expect(readTextFiles(first, testFacts)).toEqual(files);
   const elsewhere = { db: other.database, clock };
-  await importContent(elsewhere, readLibrary(first, testFacts));
+  await importContent(elsewhere, readTextFiles(first, testFacts));
   const second = folderWith();
   await exportContent(elsewhere, second);
   expect(filesIn(second)).toEqual(filesIn(first));
@@ -74,7 +76,7 @@ test('the export deletes the files of texts that readers no longer see, and noth
   expect(globSync('**/{idea,README}.md', { cwd: folder }).length).toBe(3);
   rmSync(join(folder, 'en/drafts'), { recursive: true });
   expect(filesIn(folder).size).toBe(written.length);
-  expect(await importContent(parts(), readLibrary(folder, testFacts))).toBe(0);
+  expect(await importContent(parts(), readTextFiles(folder, testFacts))).toBe(0);
 });
 
 test('the export leaves out translations without English, which readers do not see and no import takes', async () => {
@@ -87,15 +89,15 @@ test('the export leaves out translations without English, which readers do not s
   const folder = folderWith({ 'de/headlines/newsletter.md': textFile({ title: 'Rundbrief' }) });
   expect((await exportContent(parts(), folder)).deleted).toEqual(['de/headlines/newsletter.md']);
   expect([...filesIn(folder).keys()].filter((path) => path.endsWith('/newsletter.md'))).toEqual([]);
-  expect(await importContent(parts(), readLibrary(folder, testFacts))).toBe(0);
+  expect(await importContent(parts(), readTextFiles(folder, testFacts))).toBe(0);
 });
 
 test('an import publishes only what differs, as a further version', async () => {
   const matter = { title: 'Terms', description: 'About them', updated: '2026-06-01' };
   const folder = folderWith({ 'en/pages/terms.md': textFile(matter, 'Other words.') });
   clock.advance(1_000);
-  expect(await importContent(parts(), readLibrary(folder, testFacts))).toBe(1);
-  expect(await importContent(parts(), readLibrary(folder, testFacts))).toBe(0);
+  expect(await importContent(parts(), readTextFiles(folder, testFacts))).toBe(1);
+  expect(await importContent(parts(), readTextFiles(folder, testFacts))).toBe(0);
   const source = createEmbeddedSource({
     ...{ clock, version: () => 1 },
     read: (run) => run(clone.database),
@@ -121,6 +123,55 @@ test('an import publishes only what differs, as a further version', async () => 
   ]);
 });
 
+test('an import ends and removes what was published or planned, as the rule for staff does', async () => {
+  await seedContent(parts(), readTextFiles(CONTENT_FOLDER, testFacts));
+  clock.advance(1_000);
+  const at = clock.now();
+  const day = (number: number) => new Date(at.getTime() + number * DAY_MS);
+  const rows = () =>
+    clone.database.kysely
+      .selectFrom('content_publications')
+      .select(['content_publications.id', 'from_at as from', 'until_at as until', 'version_id'])
+      .innerJoin('content_entries', 'content_entries.id', 'entry_id')
+      .where('slug', '=', 'privacy')
+      .where('locale', '=', 'en')
+      .orderBy('from_at')
+      .execute();
+  const [{ version_id = '' } = {}] = await rows();
+  const { entry_id, kind } = await clone.database.kysely
+    .selectFrom('content_publications')
+    .select(['entry_id', 'kind'])
+    .where('version_id', '=', version_id)
+    .executeTakeFirstOrThrow();
+  await inTransaction(clone.database, async (trx) => {
+    await trx.deleteFrom('content_publications').where('version_id', '=', version_id).execute();
+    for (const [from, until] of [
+      [-2, -1],
+      [-1, 1],
+      [1, 2],
+      [3, null],
+    ] as const)
+      await insertPublication(trx, {
+        ...{ entry_id, kind, locale: 'en', version_id, rank: '', time_zone: 'UTC', published_at: at },
+        ...{ from_at: day(from), until_at: until === null ? null : day(until) },
+      });
+  });
+  const before = await rows();
+  const { cut, remove } = planPublication(before, { from: at });
+  expect([cut.length, remove.length]).toEqual([1, 2]);
+
+  const matter = { title: 'Privacy', description: 'About it', updated: '2026-06-01' };
+  const folder = folderWith({ 'en/pages/privacy.md': textFile(matter, 'Other words.') });
+  expect(await importContent(parts(), readTextFiles(folder, testFacts))).toBe(1);
+  const after = await rows();
+  expect(after.filter(({ version_id: version }) => version === version_id)).toEqual(
+    before
+      .filter(({ id }) => !remove.includes(id))
+      .map((row) => (cut.includes(row.id) ? { ...row, until: at } : row)),
+  );
+  expect(after.at(-1)).toMatchObject({ from: at, until: null });
+});
+
 test('of an import and a publication at once, one follows the other, so readers see one of the two texts', async () => {
   const id = await idOfTerms();
   const english = { title: 'Terms', description: 'About them', updated: '2026-06-01' };
@@ -139,7 +190,7 @@ test('of an import and a publication at once, one follows the other, so readers 
       ...{ entry_id: id, kind, locale: 'de', version_id: version?.id ?? '', rank: '', time_zone: 'UTC' },
       ...{ from_at: at, published_at: at },
     });
-    const importing = importContent(parts(), readLibrary(folder, testFacts));
+    const importing = importContent(parts(), readTextFiles(folder, testFacts));
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await expect.poll(async () => (await clone.database.pool.query(waiting)).rowCount).toBe(1);
     return { importing };

@@ -5,7 +5,8 @@ import type { Clock } from '@marque/domain/clock';
 import { describeDifferences } from '@marque/domain/content/describe-differences';
 import type { Transaction } from 'kysely';
 import { writeAudit } from '../../audit/write-audit.ts';
-import { type Library, placeOf } from '../files/read-library.ts';
+import { entryKey } from '../entry-key.ts';
+import type { TextFiles } from '../files/read-text-files.ts';
 import { incrementVersion, lockState, markSeeded } from '../version/state-repository.ts';
 import {
   findCurrent,
@@ -19,20 +20,20 @@ import {
 type Parts = { db: Database; clock: Clock };
 
 /** Stores the texts of the files once, when the product starts for the first time. Returns how many there were. */
-export const seedContent = (parts: Parts, library: Library): Promise<number> =>
+export const seedContent = (parts: Parts, texts: TextFiles): Promise<number> =>
   inTransaction(parts.db, async (trx) => {
     const { seed } = await lockState(trx);
-    return seed === null ? (await store(trx, parts, library)).length : 0;
+    return seed === null ? (await store(trx, parts, texts)).length : 0;
   });
 
 /** As many as one statement takes. */
 const AUDITED_AT_ONCE = 1_000;
 
 /** Publishes each text of the files that differs from what readers see. Returns how many there were. */
-export const importContent = (parts: Parts, library: Library): Promise<number> =>
+export const importContent = (parts: Parts, texts: TextFiles): Promise<number> =>
   inTransaction(parts.db, async (trx) => {
     await lockState(trx);
-    const published = await store(trx, parts, library);
+    const published = await store(trx, parts, texts);
     const entries = published.map(({ entry_id, locale, number }) => ({
       ...{ action: 'content-published' as const, actor: null, at: parts.clock.now() },
       ...{ subject: { kind: 'content' as const, id: entry_id }, detail: { locale, number, source: 'files' } },
@@ -42,9 +43,9 @@ export const importContent = (parts: Parts, library: Library): Promise<number> =
     return published.length;
   });
 
-async function store(trx: Transaction<Tables>, { clock }: Parts, library: Library): Promise<PublishedText[]> {
+async function store(trx: Transaction<Tables>, { clock }: Parts, texts: TextFiles): Promise<PublishedText[]> {
   const at = clock.now();
-  const changed = await findChanged(trx, at, library);
+  const changed = await findChanged(trx, at, texts);
   await insertEntries(trx, changed, at);
   const published = await insertTexts(trx, changed, at);
   await markSeeded(trx, at);
@@ -53,14 +54,14 @@ async function store(trx: Transaction<Tables>, { clock }: Parts, library: Librar
 }
 
 /** A slug that staff have replaced stays replaced. */
-async function findChanged(trx: Transaction<Tables>, at: Date, library: Library): Promise<ImportedText[]> {
+async function findChanged(trx: Transaction<Tables>, at: Date, texts: TextFiles): Promise<ImportedText[]> {
   const [current, renamed] = await Promise.all([findCurrent(trx, at), findOldSlugs(trx)]);
   const currentOf = new Map(
-    current.map((row) => [`${placeOf(row.kind, row.slug)} ${row.locale}`, row.fields]),
+    current.map((row) => [`${entryKey(row.kind, row.slug)} ${row.locale}`, row.fields]),
   );
-  const isRenamed = new Set(renamed.map(({ kind, slug }) => `${kind} ${slug}`));
-  return [...library.values()]
-    .filter(({ kind, slug }) => !isRenamed.has(placeOf(kind, slug)))
+  const isRenamed = new Set(renamed.map(({ kind, slug }) => entryKey(kind, slug)));
+  return [...texts.values()]
+    .filter(({ kind, slug }) => !isRenamed.has(entryKey(kind, slug)))
     .flatMap(({ kind, slug, languages }) =>
       [...languages].map(([locale, fields]) => ({
         ...{ kind, slug, locale, fields },
@@ -68,7 +69,7 @@ async function findChanged(trx: Transaction<Tables>, at: Date, library: Library)
       })),
     )
     .filter(({ kind, slug, locale, fields }) => {
-      const before = currentOf.get(`${placeOf(kind, slug)} ${locale}`);
+      const before = currentOf.get(`${entryKey(kind, slug)} ${locale}`);
       return !before || describeDifferences(before, fields).length > 0;
     });
 }

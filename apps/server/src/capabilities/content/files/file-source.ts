@@ -5,8 +5,9 @@ import type { ContentKind } from '@marque/domain/content/kinds';
 import { inOrder } from '@marque/domain/content/rank-of';
 import type { Logger } from 'pino';
 import { type ContentSource, LISTED_AT_ONCE, type PublishedEntry, SLUGS_AT_ONCE } from '../content-source.ts';
+import { entryKey } from '../entry-key.ts';
 import type { Facts } from '../fill-in.ts';
-import { CONTENT_FOLDER, type FileEntry, type Library, placeOf, readLibrary } from './read-library.ts';
+import { CONTENT_FOLDER, type FileEntry, readTextFiles, type TextFiles } from './read-text-files.ts';
 
 const LOOK_AGAIN_MS = 1_000;
 
@@ -25,12 +26,11 @@ export function createFileSource({ folder = CONTENT_FOLDER, factsOf, rereads }: 
     english: languages.get('en') ?? {},
     translation: locale === 'en' ? null : (languages.get(locale) ?? null),
   });
-  const ofKind = (kind: ContentKind) =>
-    [...current().library.values()].filter((entry) => entry.kind === kind);
+  const ofKind = (kind: ContentKind) => [...current().texts.values()].filter((entry) => entry.kind === kind);
   return {
     version: () => current().version,
     async entry(kind, slug, locale) {
-      const found = current().library.get(placeOf(kind, slug));
+      const found = current().texts.get(entryKey(kind, slug));
       return found ? inLocale(found, locale) : null;
     },
     async entries(kind, locale, page = 1) {
@@ -51,11 +51,11 @@ export function createFileSource({ folder = CONTENT_FOLDER, factsOf, rereads }: 
 const pageOf = <Item>(items: readonly Item[], page: number, atOnce: number): Item[] =>
   items.slice((page - 1) * atOnce, page * atOnce);
 
-type Reading = { library: Library; version: number };
+type Snapshot = { texts: TextFiles; version: number };
 
-function readOnce(folder: string, factsOf: Settings['factsOf']): () => Reading {
-  const reading = { library: readLibrary(folder, factsOf), version: 1 };
-  return () => reading;
+function readOnce(folder: string, factsOf: Settings['factsOf']): () => Snapshot {
+  const snapshot = { texts: readTextFiles(folder, factsOf), version: 1 };
+  return () => snapshot;
 }
 
 /** If a file is invalid, for example during an edit, this logs the error and keeps the last valid state. */
@@ -63,22 +63,22 @@ function followFiles(
   folder: string,
   factsOf: Settings['factsOf'],
   { log, now }: NonNullable<Settings['rereads']>,
-): () => Reading {
-  let reading = { library: readLibrary(folder, factsOf), version: 1 };
+): () => Snapshot {
+  let snapshot = { texts: readTextFiles(folder, factsOf), version: 1 };
   let seen = stampOf(folder);
   let lookedAt = now();
   return () => {
-    if (now() - lookedAt < LOOK_AGAIN_MS) return reading;
+    if (now() - lookedAt < LOOK_AGAIN_MS) return snapshot;
     lookedAt = now();
     const stamp = stampOf(folder);
-    if (stamp === seen) return reading;
+    if (stamp === seen) return snapshot;
     seen = stamp;
     try {
-      reading = { library: readLibrary(folder, factsOf), version: reading.version + 1 };
+      snapshot = { texts: readTextFiles(folder, factsOf), version: snapshot.version + 1 };
     } catch (error) {
       log.warn({ err: error }, 'a text is not shown as it was saved');
     }
-    return reading;
+    return snapshot;
   };
 }
 

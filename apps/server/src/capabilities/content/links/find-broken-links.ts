@@ -4,6 +4,7 @@ import type { Tables } from '@marque/db/rows.gen';
 import { findLinks } from '@marque/domain/content/find-links';
 import type { Kysely } from 'kysely';
 import type { Fields } from '../content-source.ts';
+import { entryKey } from '../entry-key.ts';
 import { findMissingPictures } from './find-missing-pictures.ts';
 import { findReachable } from './repository.ts';
 
@@ -31,7 +32,7 @@ export async function findBrokenLinks(
   const files = targets.filter(({ target }) => target.kind === 'file').map(({ href }) => href);
   const missing = await findMissingPictures(kysely, files);
   const isBroken = ({ href, target }: (typeof targets)[number]): boolean => {
-    if ('slug' in target) return !reachable.has(`${target.kind} ${target.slug}`);
+    if ('slug' in target) return !reachable.has(entryKey(target.kind, target.slug));
     if (target.kind === 'file') return missing.has(href);
     return target.kind === 'nowhere' || (target.kind === 'not-allowed' && !isPlaceholder(href));
   };

@@ -1,12 +1,13 @@
 import type { Locale } from '@marque/contracts/locale';
 import type { Tables } from '@marque/db/rows.gen';
-import type { ContentKind } from '@marque/domain/content/kinds';
+import { ADDRESSED_KINDS, type ContentKind } from '@marque/domain/content/kinds';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { entryKey } from '../entry-key.ts';
 import { inForce } from '../in-force.ts';
 
 type Slug = { kind: ContentKind; slug: string };
 
-/** Those of these entries that readers see, or whose old slug redirects to one, as `kind slug`. */
+/** The keys of those of these entries that readers see, or whose old slug redirects to one. */
 export async function findReachable(
   kysely: Kysely<Tables>,
   wanted: readonly Slug[],
@@ -23,7 +24,7 @@ export async function findReachable(
       where entry_id = coalesce(named.id, old.entry_id) and locale = 'en' and ${inForce(at)})`.execute(
     kysely,
   );
-  return new Set(rows.map(({ kind, slug }) => `${kind} ${slug}`));
+  return new Set(rows.map(({ kind, slug }) => entryKey(kind, slug)));
 }
 
 /** Those of these uploaded pictures that the media library has, or that a public listing shows. */
@@ -48,7 +49,7 @@ export const findTargets = async (
 ) => {
   const { rows } = await sql<Slug & { title: string }>`
     select kind, slug, title from content_entries as entries
-    where kind in ('page', 'story', 'event') and position(${q.toLowerCase()} in lower(title || ' ' || slug)) > 0
+    where kind = any(${[...ADDRESSED_KINDS]}::text[]) and position(${q.toLowerCase()} in lower(title || ' ' || slug)) > 0
       and exists (
         select from content_publications
         where entry_id = entries.id and locale = 'en' and ${inForce(at)})
