@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   isHarmless = await createHarmlessness(() => ask(served.app, { url: '/en/newsletter', headers: browser }));
   callerOf = await createCallers(served.database);
-}, 60_000);
+});
 
 const part = (name: string, value: string) =>
   `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;

@@ -203,5 +203,5 @@ describe('only the verb can move a listing', () => {
       });
       await expect(move, `${from} to ${to}`).rejects.toThrow(`A listing cannot move from ${from} to ${to}.`);
     }
-  }, 60_000);
+  });
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await sql`insert into waiting_comments (comment_id, since, reports, hidden)
     select id, created_at, 0, true from comments where approval = 2`.execute(database.kysely);
   await sql`vacuum analyze`.execute(database.kysely);
-}, 60_000);
+});
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Plan Rows': number; Plans?: Plan[] };
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];

@@ -26,7 +26,7 @@ beforeAll(async () => {
       now() - n % 900 * interval '1 day', now() - n / 2 * interval '1 hour'
     from (select *, row_number() over () as n from listings) as listings`.execute(kysely);
   await sql`vacuum analyze`.execute(kysely);
-}, 60_000);
+});
 
 test.each(sortsOf('office-sales'))('by %s, each page continues the one before', async (sort) => {
   const seen: { id: string; at: number }[] = [];

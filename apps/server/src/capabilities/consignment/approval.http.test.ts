@@ -430,4 +430,4 @@ test('exactly what the seller has approved goes live, after any edits, approvals
       ],
     },
   );
-}, 120_000);
+});

@@ -93,7 +93,7 @@ test('no answer, announcement or mail discloses the reserve to anyone but its ow
     ),
     { numRuns: 3, examples: [[17_371, true]] },
   );
-}, 60_000);
+});
 
 test('the download of personal data contains no reserve, text or message about the car of somebody else', async () => {
   const seller = await person();

@@ -24,7 +24,7 @@ beforeAll(async () => {
       case when n % 100 = 7 then now() end, case when n % 100 = 7 or n % 200 = 9 then now() end, null
     from generate_series(1, 20000) as n`.execute(clone.database.kysely);
   await sql`vacuum analyze customers`.execute(clone.database.kysely);
-}, 60_000);
+});
 
 const find = async (q?: string, view?: CustomerView, before?: string) => {
   const { data, meta } = await readCustomers(

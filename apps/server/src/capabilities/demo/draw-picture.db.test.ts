@@ -46,7 +46,7 @@ test('a picture is drawn once, and stored like an upload under the id of its rec
   expect(await filesIn(house.media.incoming)).toEqual([]);
   await draw(0);
   expect(await pictures()).toEqual(drawn);
-}, 60_000);
+});
 
 test('a page that shows an undrawn picture gets a stand-in at once, and the picture is drawn next', async () => {
   const { media } = house;
@@ -64,7 +64,7 @@ test('a page that shows an undrawn picture gets a stand-in at once, and the pict
     expect(await media.storage.has(masterKey(id))).toBe(true);
     expect(await show()).toMatchObject({ type: 'image/avif', final: true });
   });
-}, 60_000);
+});
 
 test('an id that is not a drawing returns no picture', async () => {
   const { media } = house;
@@ -82,4 +82,4 @@ test('a drawing that is lost with its process is drawn again by a retry of its j
   await draw(4, media);
   expect(await media.storage.has(masterKey(drawingId(mini, 4)))).toBe(true);
   await media.close();
-}, 60_000);
+});

@@ -31,4 +31,4 @@ test('a database in use is refused, and an unused one is emptied and can be seed
   await emptyDatabase(postgres.url);
   await migrate({ url: postgres.url });
   expect(await seed()).toBe(12);
-}, 60_000);
+});

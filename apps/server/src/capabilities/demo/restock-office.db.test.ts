@@ -35,7 +35,7 @@ beforeAll(async () => {
   await seedConsignments(database, { ...settings, now: start });
   await seedOffice(database, start);
   await restock(start);
-}, 60_000);
+});
 
 /** The permission of whoever confirms a proposal of this kind. */
 const CONFIRMED_WITH = {

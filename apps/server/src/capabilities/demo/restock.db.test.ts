@@ -40,7 +40,7 @@ const openLots = () =>
 beforeAll(async () => {
   await seedDemoAccounts(postgres.database, start);
   await seedCatalogue(postgres.database, catalogue, { now: start, ...demoSettings });
-}, 60_000);
+});
 
 describe('the shelves', () => {
   test('are full when the demo starts', async () => {

@@ -64,7 +64,7 @@ beforeAll(async () => {
   await seedDemoAccounts(postgres.database, now);
   // Two processes start at the same time.
   laidOut = await Promise.all([seed(), seed()]);
-}, 60_000);
+});
 
 const screening = async () =>
   buildContext(postgres.database, { actor: actingWith(await find('manager'), 'screening.decide') });
@@ -322,4 +322,4 @@ test('a seed that fails leaves nothing, and the next one is complete', async () 
   } finally {
     await drop();
   }
-}, 60_000);
+});

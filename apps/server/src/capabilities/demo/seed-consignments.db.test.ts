@@ -24,7 +24,7 @@ beforeAll(async () => {
   await seedCatalogue(postgres.database, readCatalogue(), { now, ...demoSettings });
   // Two programs may start at the same time.
   seeded = await Promise.all([seed(), seed()]);
-}, 60_000);
+});
 
 const carsOf = (username: string) =>
   postgres.database.kysely

@@ -61,7 +61,7 @@ describe.each(['2026-06-01T12:00:00Z', '2026-12-31T00:00:30Z', '2027-03-01T23:59
       ({ database: db, drop } = await createTestDatabase());
       await seedDemoAccounts(db, now);
       await seedCatalogue(db, catalogue, { now, ...demoSettings });
-    }, 60_000);
+    });
     afterAll(() => drop());
 
     const acting = async (username: string) =>
@@ -253,7 +253,7 @@ describe('the stories go on', () => {
     ({ database: db, drop } = await createTestDatabase());
     await seedDemoAccounts(db, clock.now());
     await seedCatalogue(db, catalogue, { now: clock.now(), ...demoSettings });
-  }, 60_000);
+  });
   afterAll(() => drop());
 
   const acting = async (username: string) =>

@@ -36,7 +36,7 @@ beforeAll(async () => {
     select 'invoice', 'N' || row_number() over (), region, 2026, row_number() over (), id, currency, 60000, 0, 60000, 'en',
       '{}', created_at from sales`.execute(kysely);
   await sql`vacuum analyze`.execute(kysely);
-}, 60_000);
+});
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] };
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];

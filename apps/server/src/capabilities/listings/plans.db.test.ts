@@ -38,7 +38,7 @@ beforeAll(async () => {
       now() - lot_number * interval '1 hour', now() - lot_number * interval '1 hour' + interval '7 days'
     from listings`.execute(kysely);
   await sql`vacuum analyze`.execute(kysely);
-}, 60_000);
+});
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 

@@ -257,7 +257,7 @@ test('an upload whose picture process is killed is refused with a retry time, an
   expect(refused.json().errors[0].detail).toContain('Veuillez');
   expect((await send()).statusCode).toBe(201);
   await app.close();
-}, 60_000);
+});
 
 describe('showing a picture of a public listing', () => {
   const show = (url: string, headers = {}) => served.app.inject({ url, headers });

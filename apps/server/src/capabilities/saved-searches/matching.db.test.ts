@@ -218,7 +218,7 @@ describe('among 200,000 saved searches', () => {
     const note = database.kysely.selectFrom('listings_to_match').select('id');
     noteId = (await note.executeTakeFirstOrThrow()).id;
     await sql`vacuum analyze saved_searches`.execute(database.kysely);
-  }, 120_000);
+  });
 
   type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Actual Rows'?: number; Plans?: Plan[] };
   const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];

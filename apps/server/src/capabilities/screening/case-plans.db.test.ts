@@ -25,7 +25,7 @@ beforeAll(async () => {
   await insert('found', 50);
   await insert('waiting', 1);
   await sql`vacuum analyze`.execute(database.kysely);
-}, 60_000);
+});
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Plan Rows': number; Plans?: Plan[] };
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];

@@ -47,7 +47,7 @@ beforeAll(async () => {
     ...{ changing, declined, asked, reviewed: await review(seller, curator) },
     agreed: await agree(seller, curator),
   };
-}, 60_000);
+});
 
 describe('the list of a seller', () => {
   test('names what must happen next with each car', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
       created_at + interval '27 days'
     from listings`.execute(kysely);
   await sql`vacuum analyze`.execute(kysely);
-}, 60_000);
+});
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];

@@ -180,7 +180,7 @@ describe('sending pictures', () => {
       ),
       { numRuns: 60 },
     );
-  }, 60_000);
+  });
 
   it('sends all others if as many files as it sends at once always fail', async () => {
     const world = createWorld([], ['a', 'b', 'c']);
@@ -306,7 +306,7 @@ describe('sending pictures', () => {
       }),
       { numRuns: 60 },
     );
-  }, 60_000);
+  });
 
   it('names a file that cannot be sent, and neither stores nor sends it', async () => {
     const world = createWorld([]);
