@@ -247,6 +247,29 @@ describe('the worker', () => {
     await eventually(() => expect(greeted).toContain('after'));
   });
 
+  test('starts again after the library has stopped it, because it could not store that a job is done', async () => {
+    const rename = (from: string, to: string) =>
+      clone.database.pool.query(`alter table graphile_worker.${from} rename to ${to}`);
+    const greeted: string[] = [];
+    const { lines } = await start(
+      handle(greet, async (_context, { name }) => {
+        greeted.push(name);
+        if (greeted.length === 1) await rename('_private_jobs', 'lost_jobs');
+      }),
+      { lostAfterMs: 0, checkLostMs: 10 },
+    );
+    await enqueueGreeting('before');
+    await eventually(() =>
+      expect(lines()).toContainEqual(
+        expect.objectContaining({ msg: expect.stringContaining('starts again') }),
+      ),
+    );
+    await rename('lost_jobs', '_private_jobs');
+    await enqueueGreeting('after');
+    // What could not be stored is done once more.
+    await eventually(() => expect(greeted.toSorted()).toEqual(['after', 'before', 'before']));
+  });
+
   test('keeps its jobs while it is alive, however long they take', async () => {
     const begun = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();

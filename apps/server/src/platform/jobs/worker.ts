@@ -12,6 +12,7 @@ import {
 import type { Logger as Log } from 'pino';
 import type { NoticeCause, NotificationPorts } from '../notifications/ports.ts';
 import type { Metrics } from '../observability/metrics.ts';
+import { repeat } from '../repeat.ts';
 import { heldMessageOf, SENT_AGAIN } from './enqueue.ts';
 import type { JobContext, JobHandler } from './handler.ts';
 import { createPace } from './pace.ts';
@@ -37,6 +38,7 @@ type Settings = {
   unpaced?: Job[];
   /** When the jobs of a worker that has disappeared return to the queue. */
   lostAfterMs?: number;
+  /** How often a worker looks for those that have disappeared, and whether it runs itself. */
   checkLostMs?: number;
 };
 
@@ -64,28 +66,99 @@ export async function startWorker(
   const takeTurn = createPace(jobsPerSecond);
   const scheduledNames = new Set([...everyMinute, ...everyHour, ...everyNight].map(({ name }) => name));
   const isPaced = (job: Job, urgency: Urgency) => urgency !== 'urgent' && !unpaced.includes(job);
-  const presence = Promise.withResolvers<Presence>();
-  const taskList: TaskList = Object.fromEntries(
-    handlers.map(({ job, run }) => [
-      job.name,
-      async (payload: unknown, { job: { id: jobId, flags } }) => {
-        const parsed = job.payload.parse(payload) as Record<string, unknown>;
-        const isAgain = flags?.[SENT_AGAIN] === true;
-        const held = heldMessageOf(flags);
-        const urgency = isAgain ? 'urgent' : job.urgency;
-        const cause = { jobId, kind: job.name, urgency, payload: parsed, isAgain, held };
-        const notifications = notificationsOf(cause);
-        const work = () => run({ ...context, notifications }, parsed as never);
-        if (!scheduledNames.has(job.name)) {
-          if (isPaced(job, urgency)) await takeTurn();
-          return work();
-        }
-        if (!isPaused()) await (await presence.promise).doAlone(job.name, work);
-      },
-    ]),
-  );
+  const tasksOf = (presence: Promise<Presence>): TaskList =>
+    Object.fromEntries(
+      handlers.map(({ job, run }) => [
+        job.name,
+        async (payload: unknown, { job: { id: jobId, flags } }) => {
+          const parsed = job.payload.parse(payload) as Record<string, unknown>;
+          const isAgain = flags?.[SENT_AGAIN] === true;
+          const held = heldMessageOf(flags);
+          const urgency = isAgain ? 'urgent' : job.urgency;
+          const cause = { jobId, kind: job.name, urgency, payload: parsed, isAgain, held };
+          const notifications = notificationsOf(cause);
+          const work = () => run({ ...context, notifications }, parsed as never);
+          if (!scheduledNames.has(job.name)) {
+            if (isPaced(job, urgency)) await takeTurn();
+            return work();
+          }
+          if (!isPaused()) await (await presence).doAlone(job.name, work);
+        },
+      ]),
+    );
 
-  const events: WorkerEvents = new EventEmitter();
+  /** The worker until it stops. Each time it starts, it has another id and shows its presence anew. */
+  const start = async () => {
+    const presence = Promise.withResolvers<Presence>();
+    // Somebody waits for it only when the worker has started.
+    presence.promise.catch(() => undefined);
+    const events: WorkerEvents = new EventEmitter();
+    noteOutcomes(events, { log, metrics });
+    events.on('pool:create', ({ workerPool }) =>
+      presence.resolve(showPresence(context.db, workerPool.id, { log, lostAfterMs, checkLostMs })),
+    );
+    const runner = await run({
+      pgPool: context.db.pool,
+      taskList: tasksOf(presence.promise),
+      parsedCronItems: parseCronItems([
+        ...everyMinute.map(({ name }) => scheduled(name, '* * * * *')),
+        ...everyHour.map(({ name }) => scheduled(name, '17 * * * *')),
+        ...everyNight.map(({ name }) => scheduled(name, '41 2 * * *')),
+      ]),
+      concurrency,
+      events,
+      // The program handles signals itself and stops the parts in order.
+      noHandleSignals: true,
+      preset: {
+        worker: {
+          // Batch completions, but do not wait for others. If the library could not store one outside a batch, the rejection
+          // would end the whole program. In a batch, it stops the worker.
+          ...{ completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+          // A plan that was made while the queue was short would keep scanning all of it when it is long.
+          preparedStatements: false,
+        },
+      },
+      logger: new Logger(() => (level, message) => {
+        if (level === 'error' || level === 'warning') log.warn({ source: 'worker' }, message);
+      }),
+    });
+    const shown = await presence.promise.catch(async (error: unknown) => {
+      await runner.stop();
+      throw error;
+    });
+    let hasStopped = false;
+    const ended = runner.promise.finally(() => {
+      hasStopped = true;
+    });
+    return {
+      hasStopped: () => hasStopped,
+      stop: async () => {
+        // It refuses if it is stopping by itself already.
+        await runner.stop().catch(() => undefined);
+        await ended;
+        await shown.stop();
+      },
+    };
+  };
+
+  await removeUnusedQueues(context.db);
+  let worker = await start();
+  // The library stops the worker if the database is lost at the wrong moment.
+  const restarts = repeat('restart of the worker', checkLostMs, log, async () => {
+    if (!worker.hasStopped()) return;
+    log.error('the worker has stopped by itself and starts again');
+    await worker.stop();
+    worker = await start();
+  });
+  return {
+    stop: async () => {
+      await restarts.stop();
+      await worker.stop();
+    },
+  };
+}
+
+function noteOutcomes(events: WorkerEvents, { log, metrics }: Pick<Settings, 'log' | 'metrics'>): void {
   events.on('job:success', ({ job }) => metrics.jobs.inc({ job: job.task_identifier, outcome: 'done' }));
   events.on('job:error', ({ job, error }) => {
     metrics.jobs.inc({ job: job.task_identifier, outcome: 'failed' });
@@ -98,43 +171,6 @@ export async function startWorker(
       'job given up after its last attempt',
     );
   });
-
-  events.on('pool:create', ({ workerPool }) =>
-    presence.resolve(showPresence(context.db, workerPool.id, { log, lostAfterMs, checkLostMs })),
-  );
-  await removeUnusedQueues(context.db);
-  const runner = await run({
-    pgPool: context.db.pool,
-    taskList,
-    parsedCronItems: parseCronItems([
-      ...everyMinute.map(({ name }) => scheduled(name, '* * * * *')),
-      ...everyHour.map(({ name }) => scheduled(name, '17 * * * *')),
-      ...everyNight.map(({ name }) => scheduled(name, '41 2 * * *')),
-    ]),
-    concurrency,
-    events,
-    // The program handles signals itself and stops the parts in order.
-    noHandleSignals: true,
-    preset: {
-      worker: {
-        // Do not batch completions: the library does not await a batch, so a lost connection would end the whole
-        // program.
-        ...{ completeJobBatchDelay: 0, failJobBatchDelay: 0 },
-        // A plan that was made while the queue was short would keep scanning all of it when it is long.
-        preparedStatements: false,
-      },
-    },
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error' || level === 'warning') log.warn({ source: 'worker' }, message);
-    }),
-  });
-  return {
-    stop: async () => {
-      await runner.stop();
-      await runner.promise;
-      await (await presence.promise).stop();
-    },
-  };
 }
 
 /** Scheduled jobs of earlier versions had named queues. */
