@@ -2,35 +2,27 @@ import { listingPath } from '@marque/contracts/listing-path';
 import type { Database } from '@marque/db/database';
 import { isPlaced } from '@marque/server/capabilities/bidding/bid-batch';
 import { loadBuiltWeb } from '@marque/server/platform/web-host/load-web';
-import { buildCustomer } from '@marque/testing/build-customer';
-import type { Bench, Measure } from '../benchmark.ts';
+import type { Measure } from '../benchmark.ts';
 import { inviteBidders } from '../house/bidders.ts';
 import { openLots, risingOffers } from '../house/lots.ts';
-import { stock } from '../house/stock.ts';
-import { stockBids } from '../house/stock-bids.ts';
-import { stockOffice } from '../house/stock-office.ts';
+import { type Size, type Stocked, withStocked } from '../house/stocked.ts';
 import { openWebServer, type WebServer } from '../house/web-server.ts';
 import { percentile } from '../rounds.ts';
 
-const BIDS_PER_LISTING = 10;
 const BIDDERS = 16;
 const WARM_UP = 20;
-
-type Sizes = { listings: number; customers: number };
-const hundredth: Sizes = { listings: 10_000, customers: 5_000 };
-const tenth: Sizes = { listings: 100_000, customers: 50_000 };
-const whole: Sizes = { listings: 1_000_000, customers: 500_000 };
 
 /**
  * Measures what a bid, a list and the page of a lot cost with little and with much data: with ten bids for each listing, up to ten
  * million. Each page is asked for once, so that none comes from the shared cache.
  */
-export const measure: Measure = async (bench) => {
-  const [much, times] = bench.quick ? [tenth, 60] : [whole, 200];
+export const measure: Measure = async ({ quick }) => {
+  const [much, times]: [Size, number] = quick ? ['tenth', 60] : ['whole', 200];
+  const costs = (size: Size) => withStocked(size, (stocked) => takeCosts(stocked, times));
   // The code of a new process is not compiled yet, so the first costs do not count.
-  await takeCosts(bench, hundredth, times);
-  const small = await takeCosts(bench, hundredth, times);
-  const large = await takeCosts(bench, much, times);
+  await costs('hundredth');
+  const small = await costs('hundredth');
+  const large = await costs(much);
   return [...large].map(([name, ours]) => ({
     name: `${name}, p50 with much data beside little`,
     unit: 'ms',
@@ -41,17 +33,8 @@ export const measure: Measure = async (bench) => {
 };
 
 /** In ms, by name. */
-async function takeCosts(
-  bench: Bench,
-  { listings, customers }: Sizes,
-  times: number,
-): Promise<Map<string, number>> {
-  const { database } = bench;
-  const staff = await buildCustomer(database);
-  await stock(database, listings);
-  await stockOffice(database, { customers, entries: customers }, { staffId: staff.id });
-  await stockBids(database, BIDS_PER_LISTING);
-  const web = await openWebServer(bench, { web: await loadBuiltWeb() });
+async function takeCosts({ url, database }: Stocked, times: number): Promise<Map<string, number>> {
+  const web = await openWebServer({ url, database }, { web: await loadBuiltWeb() });
   const lots = await someLots(database, times + WARM_UP);
   const lotPage = (n: number): string => {
     const lot = lots[n];

@@ -1,4 +1,3 @@
-import { ROLES } from '@marque/domain/access/roles';
 import { NO_BID_LIMITS } from '@marque/domain/bidding/bid-limits';
 import { DAY_MS } from '@marque/domain/time/durations';
 import { readAudit } from '@marque/server/capabilities/audit/read-audit';
@@ -10,47 +9,32 @@ import { readLiveAuctions } from '@marque/server/capabilities/live-board/read-li
 import { readNotices } from '@marque/server/capabilities/notices/read-notices';
 import { searchOffice } from '@marque/server/capabilities/office-search/search-office';
 import { readCases } from '@marque/server/capabilities/screening/read-cases';
-import { buildCustomer, type Customer } from '@marque/testing/build-customer';
-import type { Bench, Measure } from '../benchmark.ts';
+import type { Customer } from '@marque/testing/build-customer';
+import type { Measure } from '../benchmark.ts';
 import { actorWith } from '../house/actor-with.ts';
 import { figuresOf, type Reading, takeReadings } from '../house/compare-with-sql.ts';
 import { officeWorkReadings } from '../house/office-work-readings.ts';
-import { MAKES, stock } from '../house/stock.ts';
-import { stockOffice } from '../house/stock-office.ts';
-import { stockOfficeWork } from '../house/stock-office-work.ts';
-
-type Sizes = { listings: number; customers: number; entries: number };
-const hundredth: Sizes = { listings: 10_000, customers: 5_000, entries: 100_000 };
-const tenth: Sizes = { listings: 100_000, customers: 50_000, entries: 1_000_000 };
-const whole: Sizes = { listings: 1_000_000, customers: 500_000, entries: 10_000_000 };
+import { MAKES } from '../house/stock.ts';
+import { type Size, withStocked } from '../house/stocked.ts';
 
 /**
  * Measures the lists of the office and its search with little and with much data. Compares them with the same SQL on the
  * bare driver, and with each other as the history grows.
  */
-export const measure: Measure = async (bench) => {
-  const [much, times] = bench.quick ? [tenth, 40] : [whole, 200];
-  const small = await readAll(bench, hundredth, times);
-  const large = await readAll(bench, much, times);
+export const measure: Measure = async ({ quick }) => {
+  const [much, times]: [Size, number] = quick ? ['tenth', 40] : ['whole', 200];
+  const small = await readAll('hundredth', times);
+  const large = await readAll(much, times);
   return large.readings.flatMap((reading) =>
     figuresOf(reading, { small: small.turns, large: large.turns, few: 'little data', many: 'much data' }),
   );
 };
 
-async function readAll({ database }: Bench, { listings, ...office }: Sizes, times: number) {
-  const staff = await buildCustomer(database, { roles: [...ROLES] });
-  await stock(database, listings);
-  await stockOffice(database, office, { staffId: staff.id });
-  const work = {
-    letters: office.customers,
-    proposals: office.customers / 5,
-    reconciliations: office.customers / 500,
-    reviews: office.customers / 50,
-  };
-  await stockOfficeWork(database, work, { staffId: staff.id });
-  const readings = [...readingsFor(staff, office.entries), ...officeWorkReadings(staff)];
-  return { readings, turns: await takeReadings(database, readings, times) };
-}
+const readAll = (size: Size, times: number) =>
+  withStocked(size, async ({ database, staff, entries }) => {
+    const readings = [...readingsFor(staff, entries), ...officeWorkReadings(staff)];
+    return { readings, turns: await takeReadings(database, readings, times) };
+  });
 
 const clock = { now: () => new Date() };
 

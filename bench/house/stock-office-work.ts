@@ -1,4 +1,5 @@
 import type { Database } from '@marque/db/database';
+import { withoutIndexes } from './stock-without-indexes.ts';
 
 /** How much has come in over the years. */
 export type OfficeWorkStock = {
@@ -20,13 +21,17 @@ export async function stockOfficeWork(
   const client = await database.pool.connect();
   // These rows are as the triggers would make them, and they refer only to rows that exist.
   await client.query('set statement_timeout = 0; set session_replication_role = replica');
-  await client.query(`truncate letters, proposals, reconciliation_differences, reconciliations, bidder_reviews cascade;
-    delete from listings where status = 'agreed'`);
-  await client.query(insertLetters, [letters, staffId]);
-  await client.query(insertProposals, [proposals, staffId]);
-  await client.query(insertReconciliations, [reconciliations, staffId]);
-  await client.query(insertDifferences);
-  await client.query(insertReviews, [reviews, staffId]);
+  await withoutIndexes(
+    client,
+    ['letters', 'proposals', 'reconciliation_differences', 'bidder_reviews'],
+    async () => {
+      await client.query(insertLetters, [letters, staffId]);
+      await client.query(insertProposals, [proposals, staffId]);
+      await client.query(insertReconciliations, [reconciliations, staffId]);
+      await client.query(insertDifferences);
+      await client.query(insertReviews, [reviews, staffId]);
+    },
+  );
   await client.query(inviteSome);
   await client.query(insertWaitingCars);
   await client.query(`vacuum analyze letters, proposals, reconciliations, reconciliation_differences, bidder_reviews,
@@ -52,7 +57,7 @@ const insertProposals = `
 insert into proposals (id, kind, subject_kind, subject_id, payload, reason, proposed_by, proposed_at, expires_at, withdrawn_by,
   withdrawn_at)
 select uuidv7(-age), 'change-role', 'role', 'support',
-  jsonb_build_object('customer', (select id from customers where username = 'crowd' || 1 + n % 5000), 'role', 'support',
+  jsonb_build_object('customer', (select id from customers where username = ('crowd' || 1 + n % 5000)::citext), 'role', 'support',
     'change', 'give'),
   'A new colleague', $2::uuid, now() - age, now() - age + interval '1 day',
   case when not is_open and n % 2 = 0 then $2::uuid end, case when not is_open and n % 2 = 0 then now() - age end

@@ -1,4 +1,5 @@
 import type { Database } from '@marque/db/database';
+import { withoutIndexes } from './stock-without-indexes.ts';
 
 const CHUNK = 100_000;
 
@@ -18,19 +19,19 @@ export async function stockOffice(
   const client = await database.pool.connect();
   // The rows below are already as the triggers would make them, and they refer only to rows that exist.
   await client.query('set statement_timeout = 0; set session_replication_role = replica');
-  await client.query(`truncate audit_links, audit_entries, notices, waiting_comments, comments, sales cascade;
-    delete from customers where username like 'crowd%'`);
   const inChunks = async (count: number, statement: string, values: unknown[] = []) => {
     for (let first = 1; first <= count; first += CHUNK)
       await client.query(statement, [first, Math.min(first + CHUNK - 1, count), ...values]);
   };
-  await inChunks(customers, insertCustomers);
-  await client.query(insertSales);
-  await inChunks(customers, insertComments);
-  await client.query(`insert into waiting_comments (comment_id, since, reports, hidden)
-    select id, created_at, 0, true from comments where approval = 2`);
-  await inChunks(customers, insertNotices);
-  await inChunks(entries, insertEntries, [entries, staffId]);
+  await withoutIndexes(client, ['customers', 'sales', 'comments', 'notices', 'audit_entries'], async () => {
+    await inChunks(customers, insertCustomers);
+    await client.query(insertSales);
+    await inChunks(customers, insertComments);
+    await client.query(`insert into waiting_comments (comment_id, since, reports, hidden)
+      select id, created_at, 0, true from comments where approval = 2`);
+    await inChunks(customers, insertNotices);
+    await inChunks(entries, insertEntries, [entries, staffId]);
+  });
   // Do the maintenance now that the database would otherwise do during the measurement.
   await client.query('vacuum analyze');
   await client.query('checkpoint');
@@ -75,7 +76,7 @@ select listing.id, author.id, 'Comment ' || n, case when n <= 200 then 2 when n 
   case when n between 201 and 400 then now() - n * interval '1 second' end
 from generate_series($1::bigint, $2::bigint) as n,
   lateral (select id from listings where n = n order by id limit 1) as listing,
-  lateral (select id from customers where username = 'crowd' || n) as author`;
+  lateral (select id from customers where username = ('crowd' || n)::citext) as author`;
 
 const insertNotices = `
 insert into notices (channel, kind, recipient, subject, text, state, payload, created_at)

@@ -17,7 +17,10 @@ export type WebServer = { port: number; app: FastifyInstance; house: LiveHouse; 
 type Wishes = { settings?: Record<string, string>; web?: Web; port?: number };
 
 /** The API as the program serves it, in this process: with all hooks, all limits, the database's clock and the bus. */
-export async function openWebServer(bench: Bench, { settings, web, port }: Wishes = {}): Promise<WebServer> {
+export async function openWebServer(
+  bench: Pick<Bench, 'url' | 'database'>,
+  { settings, web, port }: Wishes = {},
+): Promise<WebServer> {
   const { database } = bench;
   const house = await openHouse(bench, settings);
   const { config, log, bidding } = house;
