@@ -48,7 +48,8 @@ test.each(LOCALES.flatMap((locale) => [true, false].map((script) => ({ locale, s
     await open(link);
     await heading('title').waitFor();
     expect(await wanted()).toBe(true);
-    if (script) expect(await findFaults(page)).toEqual([]);
+    // The languages share their parts and colours.
+    if (script && locale === 'en') expect(await findFaults(page)).toEqual([]);
     await press('button');
     await heading('done').waitFor();
     await page.getByText(say('notificationSettings.events.outbid.name')).waitFor();

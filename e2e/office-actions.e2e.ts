@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '@marque/server/capabilities/demo/seed-accounts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { examined, findFaults } from './axe.ts';
+import { examined, findFaults, ON_DESK, ON_TABLET } from './axe.ts';
 import { useHouse } from './house.ts';
 import { visitAs } from './log-in-as.ts';
 import { officeActions, type Prepared } from './office-actions.ts';
@@ -9,14 +9,6 @@ import { readerInEveryLanguage } from './office-languages.ts';
 import { type Words, wordsOf } from './words.ts';
 
 const house = useHouse();
-
-/** A desk and a tablet at a viewing, in both themes. */
-const VIEWS = [
-  { width: 1280, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-  { width: 768, colorScheme: 'light' },
-  { width: 768, colorScheme: 'dark' },
-] as const;
 
 /** The folded form with this summary. */
 function formOf(page: Page, { title, within }: Prepared, say: Words): Locator {
@@ -43,7 +35,7 @@ describe('the most important actions', () => {
       await open(`/${action.segment}/office/${prepared.path}`);
       const form = formOf(page, prepared, say);
       await form.locator('summary').click();
-      expect(await findFaults(page, VIEWS, 'main')).toEqual([]);
+      expect(await findFaults(page, [...ON_DESK, ON_TABLET], 'main')).toEqual([]);
 
       // The page now has the width of a tablet.
       await prepared.fill?.(form, say);
