@@ -12,6 +12,7 @@ import type { Config } from './platform/config.ts';
 import type { TimeLimits } from './platform/http/time-limits.ts';
 import type { Metrics } from './platform/observability/metrics.ts';
 import type { Readiness } from './platform/observability/readiness.ts';
+import type { Tracing } from './platform/observability/tracing.ts';
 import type { Announcements } from './platform/realtime/announcements.ts';
 import type { Bus } from './platform/realtime/bus.ts';
 import type { LivePublisher } from './platform/realtime/publisher.ts';
@@ -44,6 +45,8 @@ export type AppParts = {
   redis?: Redis;
   /** Absent if there are none. */
   replicas?: Replicas;
+  /** Absent unless an endpoint for traces is configured. */
+  tracing?: Tracing;
   /** Tests put a server on this machine in the place of Amazon’s. */
   snsSource?: SnsSource;
   /** Tests choose shorter limits. */

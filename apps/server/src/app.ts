@@ -78,6 +78,7 @@ import { sendHostRefusal } from './platform/http/send-refusals.ts';
 import { serveRoutes } from './platform/http/serve-routes.ts';
 import { stopReading, stopReadingAfterResponse } from './platform/http/stop-reading.ts';
 import { timeLimits } from './platform/http/time-limits.ts';
+import { traceRequests } from './platform/http/trace-requests.ts';
 import { createUploadWatch } from './platform/http/watch-uploads.ts';
 import { nextId } from './platform/next-id.ts';
 import { outboxRoutes } from './platform/notifications/routes.ts';
@@ -129,6 +130,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     clientErrorHandler: refuseConnection(log, securityHeaders, uploadWatch.isWatched),
   });
+  // First, so that everything else runs for the span of the request.
+  if (parts.tracing) traceRequests(app, { tracing: parts.tracing, trustsProxy: config.trustProxy > 0 });
   app.decorateRequest('credentials', null);
   app.decorateRequest('arrivedAt', null);
   app.addHook('onRequest', (request, reply, done) => {

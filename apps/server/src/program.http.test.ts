@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { keepAuditJob } from '@marque/contracts/audit';
+import { eventually } from '@marque/testing/eventually';
 import { createTestDatabase, type TestDatabase } from '@marque/testing/test-database';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startTraceReceiver } from '../test/trace-receiver.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 
@@ -48,6 +51,30 @@ describe('the program', () => {
     await says('The worker is running.');
     child.kill('SIGTERM');
     expect(await exited).toMatchObject({ code: 0 });
+  });
+
+  test('with an endpoint for traces, has sent those of its jobs when it ends', async () => {
+    const receiver = await startTraceReceiver();
+    await clone.database.pool.query('select graphile_worker.add_job($1)', [keepAuditJob.name]);
+    const { child, exited, says } = startProcess(['--role', 'worker'], {
+      ...{ DATABASE_URL: clone.url, OTEL_TRACES_SAMPLER_ARG: '1' },
+      OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+    });
+    await says('The worker is running.');
+    await eventually(async () => {
+      const { rows } = await clone.database.pool.query(
+        'select from graphile_worker.jobs where task_identifier = $1',
+        [keepAuditJob.name],
+      );
+      expect(rows).toEqual([]);
+    });
+    child.kill('SIGTERM');
+    expect(await exited).toMatchObject({ code: 0 });
+    const spans = receiver.spans();
+    const job = spans.find(({ name }) => name === keepAuditJob.name);
+    expect(
+      spans.filter(({ parentSpanId }) => parentSpanId === job?.spanId).map(({ name }) => name),
+    ).toContain('select audit_state');
   });
 
   test.each([

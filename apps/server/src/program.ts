@@ -40,6 +40,7 @@ import { afterAuctionJobs } from './capabilities/after-auction/jobs.ts';
 import { auditJobs } from './capabilities/audit/jobs.ts';
 import { claimAtStart } from './capabilities/backup/claim-at-start.ts';
 import { archivingTo } from './capabilities/backup/place.ts';
+import { readArchiveLag } from './capabilities/backup/read-archive-lag.ts';
 import { startAuctionClock, startBiddingHeartbeat } from './capabilities/bidding/auction-clock.ts';
 import { createBiddingHouse } from './capabilities/bidding/bidding-house.ts';
 import { completionJobs } from './capabilities/completion/jobs.ts';
@@ -75,6 +76,7 @@ import { createProviders } from './platform/notifications/ports.ts';
 import { createLog } from './platform/observability/log.ts';
 import { createMetrics } from './platform/observability/metrics.ts';
 import { createReadiness } from './platform/observability/readiness.ts';
+import { startTracing } from './platform/observability/start-tracing.ts';
 import { openServiceDatabase } from './platform/open-service-database.ts';
 import { startRealtime } from './platform/realtime/start-realtime.ts';
 import { startReplicas } from './platform/replicas/replicas.ts';
@@ -114,6 +116,9 @@ async function startParts(
   const readiness = createReadiness();
 
   if (servesWeb) await claimPort(config);
+  const tracing = await startTracing(config, log);
+  // The other parts stop before it, so their last spans are sent too.
+  if (tracing) shutdown.add('traces', tracing.stop);
   const web = servesWeb ? await loadWeb(environment, config) : undefined;
 
   let databaseUrl = config.database.url;
@@ -160,12 +165,14 @@ async function startParts(
 
   const payments = openPayments(config, { db: database, clock, live, signals, log });
   metrics.watchPayments(() => readPaymentFigures(database, clock.now()));
+  if (config.backup) metrics.watchArchive(() => readArchiveLag(database.kysely));
   metrics.watchHealth(() => readHealthFigures(database.kysely, clock.now()));
 
   const bidding = servesWeb
     ? createBiddingHouse(database.forBids, live, {
         bidLimits: config.bidLimits,
         onCommit: (bids) => metrics.laneBatches.observe(bids),
+        isTraced: tracing !== undefined,
         onFailure: (error, { auctionId }) => log.error({ err: error, auctionId }, 'a bid failed'),
       })
     : undefined;
@@ -183,6 +190,7 @@ async function startParts(
       ...{ payments, signals, announcements, switches, content, bus: realtime.bus },
       ...(limits ? { redis: limits.redis } : {}),
       ...(replicas ? { replicas } : {}),
+      ...(tracing ? { tracing } : {}),
       ...(web ? { web } : {}),
     });
     shutdown.add('lanes', bidding.lanes.idle);
@@ -235,6 +243,7 @@ async function startParts(
       ...config.worker,
       log,
       metrics,
+      tracing,
       isPaused: isReadOnly,
       notificationsOf: (cause) => {
         const queued = queueNotices(context, cause);

@@ -26,6 +26,7 @@ function metricsOfProgram(): string[] {
   metrics.watchBus(() => true);
   metrics.watchLanes(() => 0);
   metrics.watchReplicas(() => []);
+  metrics.watchArchive(never);
   metrics.watchHealth(never);
   metrics.watchPayments(never);
   metrics.watchRealtime(() => ({ connections: 0, subscriptions: 0, messagesSent: 0, slowClientsDropped: 0 }));

@@ -20,6 +20,8 @@ export type DatabaseSettings = {
   lockTimeoutMs: number;
   applicationName: string;
   onConnectionLost?: (error: Error) => void;
+  /** Called with each pool before its first use. */
+  onPool?: ((pool: pg.Pool) => void) | undefined;
 };
 
 export function openDatabase(settings: DatabaseSettings): Database {
@@ -71,6 +73,7 @@ function openPool(settings: DatabaseSettings, manner: pg.PoolConfig): pg.Pool {
   const onLost = (error: Error) => settings.onConnectionLost?.(error);
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
+  settings.onPool?.(pool);
   return pool;
 }
 

@@ -55,6 +55,10 @@ describe('settings', () => {
     ['REALTIME_SECRET', 'too-short'],
     ['PUBLIC_ACCESS_TOKEN', 'abc'],
     ['METRICS_TOKEN', 'too-short'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4317'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'Bearer hunter2'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization=%hunter2'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
     ['SMTP_URL', 'https://mail.example'],
     ['TWILIO_API_URL', 'api.twilio.com'],
     ['FCM_API_URL', 'ftp://fcm.example'],
@@ -98,6 +102,19 @@ describe('settings', () => {
   it('may name several hosts of the database', () => {
     const url = 'postgres://user:password@a.example:5432,b.example/marque';
     expect(readConfig({ DATABASE_URL: url }).database.url).toBe(url);
+  });
+
+  it('send traces with their headers', () => {
+    const headers = { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20YTpi==' };
+    const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example/' };
+    expect(readConfig({ ...endpoint, ...headers }).tracing).toEqual({
+      ...{ endpoint: 'https://collector.example', headers: { authorization: 'Basic YTpi==' } },
+      ...{ ratio: 0.02, serviceName: 'marque' },
+    });
+    expect(sentence(headers)).toContain('without OTEL_EXPORTER_OTLP_ENDPOINT');
+    const plain = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example' };
+    expect(readConfig({ ...productionEnvironment, ...plain }).tracing?.headers).toEqual({});
+    expect(sentence({ ...productionEnvironment, ...plain, ...headers })).toContain('it must be https');
   });
 
   it('list replicas of an outside database', () => {

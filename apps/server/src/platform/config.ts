@@ -4,6 +4,7 @@ import { parseSettings } from './config/parse-settings.ts';
 import { contentful, hostedPusher, push, recaptcha, s3, stripe, twilio } from './config/provider-settings.ts';
 import { refuseDevelopmentValues } from './config/refuse-development-values.ts';
 import { type Settings, settings } from './config/settings.ts';
+import { tracing } from './config/tracing-settings.ts';
 import { deriveKeys } from './keys.ts';
 
 export type Config = ReturnType<typeof readConfig>;
@@ -37,6 +38,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustProxy: env.TRUST_PROXY,
     dataDir: env.DATA_DIR,
     logLevel: env.LOG_LEVEL,
+    tracing: tracing(env),
     database: {
       url: env.DATABASE_URL,
       replicaUrls: env.DATABASE_REPLICA_URLS ?? [],

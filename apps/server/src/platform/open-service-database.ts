@@ -1,13 +1,15 @@
 import { type Database, type DatabaseSettings, openDatabase } from '@marque/db/database';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { tracePool } from './observability/trace-pool.ts';
 
-export const databaseSettings = ({ database }: Config, url: string): DatabaseSettings => ({
+export const databaseSettings = ({ database, tracing }: Config, url: string): DatabaseSettings => ({
   url,
   poolSize: database.poolSize,
   statementTimeoutMs: database.statementTimeoutMs,
   lockTimeoutMs: database.lockTimeoutMs,
   applicationName: 'marque',
+  onPool: tracing && tracePool,
 });
 
 export const openServiceDatabase = (config: Config, url: string, log: Logger): Database =>

@@ -186,6 +186,19 @@ describe('the job', () => {
     });
   });
 
+  test('reads only new entries, and once a day all of them', async () => {
+    const db = postgres.database;
+    for (let count = 0; count < 3; count++) await actAs(db, staff, staff.id);
+    await maintainChain(db, now);
+    // A link of an old entry of staff is removed.
+    await tamper(db, 'delete from audit_links where position = 2');
+    await tamper(db, 'update audit_state set linked_through = (select max(id) from audit_entries)');
+    expect((await maintainChain(db, later(2))).fault).toBeNull();
+    expect((await maintainChain(db, later(24 * 60 + 1))).fault).toEqual({
+      ...{ position: 2, reason: 'position-missing' },
+    });
+  });
+
   test('logs each new head, and reports a chain that was rewritten together with its state', async () => {
     const db = postgres.database;
     const { log, lines } = captureLog();

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { openTestDatabase } from '@marque/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { captureLog } from '../../../test/capture-log.ts';
 import { createLocalStorage } from '../media/local-storage.ts';
@@ -11,6 +12,7 @@ import { startS3Server } from '../media/test/s3-server.ts';
 import { claimAtStart } from './claim-at-start.ts';
 import { readBackups, readPictureList } from './manifest.ts';
 import { listWal } from './place.ts';
+import { readArchiveLag } from './read-archive-lag.ts';
 import { storeWal } from './store-wal.ts';
 import { archiveNow, query, timeBetween, useBackedUp } from './test/use-backed-up.ts';
 
@@ -128,6 +130,13 @@ test('two servers never write to one place, and a backup without its log fails',
   await expect(onDisk.backup()).rejects.toThrow(/^PostgreSQL cannot archive its log in file:/);
   const after = await readBackups(place);
   expect([after.complete.length, after.incomplete.length]).toEqual([before, 1]);
+
+  const database = openTestDatabase(server.url);
+  expect(await readArchiveLag(database.kysely)).toBeGreaterThan(0);
+  await place.storage.remove(`wal/${name}.gz`);
+  await archiveNow(server.url);
+  expect(await readArchiveLag(database.kysely)).toBe(0);
+  await database.close();
 
   const { log, text } = captureLog();
   const taken = { url: 'file:///taken', folder: join(onDisk.home, 'taken') };

@@ -9,7 +9,7 @@ import { findFirstAnswers, type Intent, intent } from './first-answers.ts';
 import { createHopelessBids } from './hopeless.ts';
 import { lookAtAuctions } from './lane-store.ts';
 import { createLaneWork } from './lane-work.ts';
-import { createLanes, type LaneSettings, type Lanes } from './lanes.ts';
+import { createLanes, type LaneObserver, type LaneSettings, type Lanes } from './lanes.ts';
 import { createScreenedBids } from './screened-bids.ts';
 import { createStandings } from './standings.ts';
 
@@ -28,12 +28,10 @@ export type BiddingHouse = {
   findFirst(bid: Intent): Promise<BidAnswer | undefined>;
 };
 
-type Options = {
+type Options = LaneObserver & {
   settings?: LaneSettings | undefined;
   /** How high customers of each level may bid. Without it there is no limit. */
   bidLimits?: BidLimits;
-  /** Receives the number of bids that a lane has committed together. */
-  onCommit?: (bids: number) => void;
   /** Receives the error of a failed bid. The bidder learns only that the outcome is not known yet. */
   onFailure?: (error: unknown, bid: QueuedBid) => void;
 };
@@ -41,7 +39,7 @@ type Options = {
 export function createBiddingHouse(
   database: Database,
   live: LivePublisher,
-  { settings, bidLimits = NO_BID_LIMITS, onCommit, onFailure = () => undefined }: Options = {},
+  { settings, bidLimits = NO_BID_LIMITS, onFailure = () => undefined, ...observer }: Options = {},
 ): BiddingHouse {
   const standings = createStandings();
   const hopeless = createHopelessBids(database, standings);
@@ -50,7 +48,7 @@ export function createBiddingHouse(
   const lanes = createLanes(
     () => createLaneWork(database, standings, ({ changes }) => announceBids(live, changes)),
     settings,
-    onCommit,
+    observer,
   );
 
   const screenAndEnter = (bid: QueuedBid): Promise<BidAnswer> => {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { tooManyRequests } from '@marque/contracts/refusal';
+import { currentSpan, inSharedSpan, type Span } from '../../platform/observability/spans.ts';
 import type { BidAnswer, QueuedBid } from './bid-batch.ts';
 import type { WrittenAhead } from './commit-ahead.ts';
 import type { CommittedBids, DecidedBids } from './decide-together.ts';
@@ -38,7 +39,20 @@ export type LaneWork = {
   rest(): void;
 };
 
-type Waiting = { bid: QueuedBid; resolve(answer: BidAnswer): void; reject(error: unknown): void };
+type Waiting = {
+  bid: QueuedBid;
+  resolve(answer: BidAnswer): void;
+  reject(error: unknown): void;
+  /** The span of the request, if it is traced. */
+  cause: Span | undefined;
+};
+
+export type LaneObserver = {
+  /** Receives the number of bids that a lane has committed together. */
+  onCommit?: ((bids: number) => void) | undefined;
+  /** Whether batches have spans. */
+  isTraced?: boolean | undefined;
+};
 
 export type Lanes = {
   enter(bid: QueuedBid): Promise<BidAnswer>;
@@ -56,9 +70,9 @@ export type Lanes = {
 export function createLanes(
   openLane: () => LaneWork,
   settings: LaneSettings = defaultLanes,
-  onCommit: (bids: number) => void = () => undefined,
+  observer: LaneObserver = {},
 ): Lanes {
-  const lanes = Array.from({ length: settings.lanes }, () => createLane(openLane(), settings, onCommit));
+  const lanes = Array.from({ length: settings.lanes }, () => createLane(openLane(), settings, observer));
   const laneFor = (auctionId: string) => lanes[laneOf(auctionId, settings.lanes)];
   let lastEntered = Number.NEGATIVE_INFINITY;
   return {
@@ -76,7 +90,8 @@ export function createLanes(
   };
 }
 
-function createLane(work: LaneWork, { largestBatch }: LaneSettings, onCommit: (bids: number) => void) {
+function createLane(work: LaneWork, { largestBatch }: LaneSettings, observer: LaneObserver) {
+  const { onCommit = () => undefined, isTraced = false } = observer;
   const queue: Waiting[] = [];
   /** Bids that could not be decided on cached state, in the order of their batches. */
   let forTheLock: Waiting[] = [];
@@ -100,17 +115,28 @@ function createLane(work: LaneWork, { largestBatch }: LaneSettings, onCommit: (b
     if (atTheLock || deciding) return;
     if (forTheLock.length > 0) {
       // These bids came first. Decide no later bid on cached state before them.
-      if (ahead === 0) void settleUnderLock();
+      if (ahead === 0) void inSpanOf(forTheLock, settleUnderLock);
       return;
     }
-    if (queue.length > 0 && (ahead === 0 || (ahead < UNDER_WAY && queue.length >= WORTH_SPLITTING)))
-      void settleAhead(queue.splice(0, batchSize(queue.length)));
+    if (queue.length > 0 && (ahead === 0 || (ahead < UNDER_WAY && queue.length >= WORTH_SPLITTING))) {
+      const batch = queue.splice(0, batchSize(queue.length));
+      void inSpanOf(batch, () => settleAhead(batch));
+    }
     if (ahead === 0) {
       work.rest();
       whenIdle.resolve();
       whenIdle = Promise.withResolvers();
     }
   };
+
+  const inSpanOf = (batch: Waiting[], settle: () => Promise<void>): Promise<void> =>
+    isTraced
+      ? inSharedSpan(
+          'batch of bids',
+          batch.map(({ cause }) => cause),
+          { attributes: { 'marque.bids': batch.length }, work: settle },
+        )
+      : settle();
 
   const batchSize = (waiting: number): number =>
     Math.min(largestBatch, Math.max(WORTH_SPLITTING, Math.ceil(waiting / 2)));
@@ -174,7 +200,7 @@ function createLane(work: LaneWork, { largestBatch }: LaneSettings, onCommit: (b
   return {
     enter: (bid: QueuedBid): Promise<BidAnswer> =>
       new Promise((resolve, reject) => {
-        queue.push({ bid, resolve, reject });
+        queue.push({ bid, resolve, reject, cause: isTraced ? currentSpan() : undefined });
         wake();
       }),
     waiting: () => queue.length,

@@ -1,3 +1,5 @@
+import { fetchInSpan } from '../../platform/observability/fetch-in-span.ts';
+
 /** What we fetch from Amazon's notification service. */
 export type SnsSource = {
   /** The certificate in PEM. Null: there is none at this address. */
@@ -23,7 +25,10 @@ export function createSnsSource({ baseUrl, timeoutMs = 5_000 }: Settings = {}): 
   /** Null: the request is wrong, and would be the next time too. */
   async function read(address: URL): Promise<string | null> {
     const url = baseUrl ? new URL(address.pathname + address.search, baseUrl) : address;
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetchInSpan(url.href, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     if (response.status >= 400 && response.status < 500) {
       await response.body?.cancel();
       return null;

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { createLocalStorage } from './local-storage.ts';
 import type { S3Settings } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
+import { traceStorage } from './trace-storage.ts';
 
 export type PicturePlace = { dataDir: string; s3?: S3Settings | undefined };
 
@@ -22,5 +23,5 @@ export async function openMediaFolder(dataDir: string): Promise<string> {
 /** Amazon's client is large, so it is loaded only if S3 is configured. */
 export async function openS3(settings: S3Settings): Promise<Storage> {
   const { createS3Storage } = await import('./s3-storage.ts');
-  return createS3Storage(settings);
+  return traceStorage(createS3Storage(settings));
 }

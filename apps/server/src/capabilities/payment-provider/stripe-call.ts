@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { inSpan } from '../../platform/observability/spans.ts';
 import { ProviderRefusal, ProviderUnavailable } from './provider.ts';
 
 /** Lines name objects by their ids and contain no personal data. */
@@ -33,7 +34,8 @@ export function createStripeCall(settings: StripeSettings): StripeCall {
       throw error;
     });
     try {
-      return await ask(await opened);
+      const stripe = await opened;
+      return await inSpan('payment provider', {}, () => ask(stripe));
     } catch (error) {
       const kind = kindOf(error);
       if (!kind?.startsWith('Stripe')) throw error;

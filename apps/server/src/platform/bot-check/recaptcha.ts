@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fetchInSpan } from '../observability/fetch-in-span.ts';
 import type { TokenCheck } from './bot-check.ts';
 
 type RecaptchaSettings = {
@@ -20,7 +21,7 @@ export function createRecaptchaBotCheck({
   return {
     async verify(token, { address }) {
       try {
-        const response = await fetch(verifyUrl, {
+        const response = await fetchInSpan(verifyUrl, {
           method: 'POST',
           body: new URLSearchParams({ secret, response: token, remoteip: address }),
           signal: AbortSignal.timeout(timeoutMs),

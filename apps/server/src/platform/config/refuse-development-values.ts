@@ -33,6 +33,14 @@ export function refuseDevelopmentValues(env: Settings, publicUrl: string): void 
   for (const name of ['TWILIO_API_URL', 'FCM_API_URL', 'STRIPE_API_URL'] as const)
     if (env[name] && !isHttpsOrLocal(new URL(env[name])))
       throw new StartupError(`Production sends secrets to ${name}: it must be https, or on this machine.`);
+  if (
+    env.OTEL_EXPORTER_OTLP_HEADERS &&
+    env.OTEL_EXPORTER_OTLP_ENDPOINT &&
+    !isHttpsOrLocal(new URL(env.OTEL_EXPORTER_OTLP_ENDPOINT))
+  )
+    throw new StartupError(
+      'Production sends OTEL_EXPORTER_OTLP_HEADERS to OTEL_EXPORTER_OTLP_ENDPOINT: it must be https, or on this machine.',
+    );
   for (const region of REGIONS)
     if (isExample(region, env[`COMPANY_${region}`]))
       throw new StartupError(

@@ -5,6 +5,7 @@ import { MAX_AMOUNT } from '@marque/domain/money/currency';
 import { z } from 'zod';
 import { bidLimitsSetting } from './bid-limits-setting.ts';
 import { companySetting } from './companies.ts';
+import { tracingHeadersSetting } from './tracing-headers.ts';
 
 export const developmentSecret = 'development-secret-that-production-refuses';
 
@@ -75,6 +76,12 @@ export const settings = z.object({
   PUBLIC_ACCESS_TOKEN: z.string().min(4).default('marque-web'),
   SSO_DOMAIN: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Where traces are sent, by OTLP over HTTP. Without it nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: tracingHeadersSetting.optional(),
+  /** The share of requests and jobs that is traced. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.02),
+  OTEL_SERVICE_NAME: z.string().default('marque'),
   REQUESTS_PER_MINUTE: count(1_200),
   /** Multiplies every rate limit, for load tests. */
   LIMIT_FACTOR: count(1),

@@ -12,6 +12,7 @@ import {
 import type { Logger as Log } from 'pino';
 import type { NoticeCause, NotificationPorts } from '../notifications/ports.ts';
 import type { Metrics } from '../observability/metrics.ts';
+import { type Tracing, traceJob } from '../observability/tracing.ts';
 import { repeat } from '../repeat.ts';
 import { heldMessageOf, SENT_AGAIN } from './enqueue.ts';
 import type { JobContext, JobHandler } from './handler.ts';
@@ -26,6 +27,7 @@ type Settings = {
   jobsPerSecond?: number;
   log: Log;
   metrics: Metrics;
+  tracing?: Tracing | undefined;
   /** Scheduled jobs. Each of them runs once a minute, however many workers there are. */
   everyMinute?: Job[];
   everyHour?: Job[];
@@ -61,7 +63,7 @@ export async function startWorker(
   context: Omit<JobContext, 'notifications'>,
   { concurrency, log, metrics, everyMinute = [], everyHour = [], everyNight = [], ...settings }: Settings,
 ): Promise<Worker> {
-  const { isPaused = () => false, notificationsOf, unpaced = [] } = settings;
+  const { isPaused = () => false, notificationsOf, unpaced = [], tracing } = settings;
   const { jobsPerSecond = Number.POSITIVE_INFINITY, lostAfterMs = 60_000, checkLostMs = 10_000 } = settings;
   const takeTurn = createPace(jobsPerSecond);
   const scheduledNames = new Set([...everyMinute, ...everyHour, ...everyNight].map(({ name }) => name));
@@ -77,7 +79,8 @@ export async function startWorker(
           const urgency = isAgain ? 'urgent' : job.urgency;
           const cause = { jobId, kind: job.name, urgency, payload: parsed, isAgain, held };
           const notifications = notificationsOf(cause);
-          const work = () => run({ ...context, notifications }, parsed as never);
+          const runAlone = () => run({ ...context, notifications }, parsed as never);
+          const work = tracing ? () => traceJob(tracing, job.name, runAlone) : runAlone;
           if (!scheduledNames.has(job.name)) {
             if (isPaced(job, urgency)) await takeTurn();
             return work();

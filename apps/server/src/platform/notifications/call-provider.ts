@@ -1,3 +1,4 @@
+import { fetchInSpan } from '../observability/fetch-in-span.ts';
 import { deliveryError } from './delivery-error.ts';
 
 const BEFORE_REQUEST = new Set([
@@ -7,7 +8,7 @@ const BEFORE_REQUEST = new Set([
 /** Calls a provider over HTTP. An error says whether the request has left us. */
 export async function callProvider(url: string, request: RequestInit, failure: string): Promise<Response> {
   try {
-    return await fetch(url, request);
+    return await fetchInSpan(url, request);
   } catch (error) {
     const reason = reasonOf(error);
     throw deliveryError(`${failure}: ${reason}`, BEFORE_REQUEST.has(reason) ? 'not-taken' : 'unknown');

@@ -1,6 +1,7 @@
 import { sign } from 'node:crypto';
 import type { Clock } from '@marque/domain/clock';
 import { z } from 'zod';
+import { fetchInSpan } from '../observability/fetch-in-span.ts';
 
 /** The fields that we need from the key file of Google's console. */
 export type ServiceAccount = { project_id: string; client_email: string; private_key: string };
@@ -59,7 +60,7 @@ async function requestToken({ serviceAccount, scope, tokenUrl, clock, timeoutMs 
     },
     serviceAccount.private_key,
   );
-  const response = await fetch(tokenUrl, {
+  const response = await fetchInSpan(tokenUrl, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
     signal: AbortSignal.timeout(timeoutMs),

@@ -1,5 +1,6 @@
 import type { DeliveryFate } from '@marque/domain/notifications/notice-lifecycle';
 import { createTransport, type NodemailerError } from 'nodemailer';
+import { inSpan } from '../observability/spans.ts';
 import { deliveryError } from './delivery-error.ts';
 import { attachmentsOf, type MailPort } from './mail.ts';
 
@@ -38,7 +39,10 @@ export function createSmtpMail({ url, from }: SmtpSettings): MailPort & { close(
       try {
         // An address object stays one address, even if it contains commas.
         const address = { name: '', address: to };
-        await transport.sendMail({ from, to: address, messageId, subject, text, html, headers, attachments });
+        const envelope = { from, to: address, messageId, headers };
+        await inSpan('send mail', {}, () =>
+          transport.sendMail({ ...envelope, subject, text, html, attachments }),
+        );
       } catch (error) {
         throw refusedMail(error as NodemailerError);
       }

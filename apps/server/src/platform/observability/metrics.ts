@@ -58,7 +58,7 @@ export function createMetrics() {
           ...{ name, help, registers },
           async collect() {
             const now = await figures();
-            if (now) this.set(pick(now));
+            if (now !== null) this.set(pick(now));
             else this.remove();
           },
         }),
@@ -134,6 +134,14 @@ export function createMetrics() {
     watchLanes(waiting: () => number): void {
       gauge('marque_lane_waiting_bids', 'Bids waiting for a batch', waiting);
     },
+    /** Only the embedded PostgreSQL is archived by us. */
+    watchArchive(read: () => Promise<number>): void {
+      figuresOf(read).single(
+        'marque_log_archive_failing_seconds',
+        'Time since PostgreSQL last archived its log, if it failed to do so since then; 0 otherwise',
+        (now) => now,
+      );
+    },
     watchHealth(read: () => Promise<HealthFigures>): void {
       const { single } = figuresOf(read);
       single(
@@ -169,9 +177,17 @@ export function createMetrics() {
     },
     watchPayments(read: () => Promise<PaymentFigures>): void {
       const { single, byState } = figuresOf(read);
-      byState('marque_payments', 'Payments by state', (now) => now.payments);
-      byState('marque_refunds', 'Refunds by state', (now) => now.refunds);
-      byState('marque_disputes', 'Disputed payments by state', (now) => now.disputes);
+      byState(
+        'marque_payments',
+        'Payments by state: unfinished ones, and those of the last day',
+        (now) => now.payments,
+      );
+      byState(
+        'marque_refunds',
+        'Refunds by state: unfinished ones, and those of the last day',
+        (now) => now.refunds,
+      );
+      byState('marque_disputes', 'Disputed payments of the last year by state', (now) => now.disputes);
       single(
         'marque_automatic_charges_given_up',
         'Sales whose premium could not be charged automatically, and that staff must take over',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fetchInSpan } from '../../../platform/observability/fetch-in-span.ts';
 import type { ContentfulSettings } from './settings.ts';
 
 /** A field by the codes of its locales, as the API returns it with `locale=*`. */
@@ -32,7 +33,7 @@ export async function readCollection(
 ): Promise<ContentfulCollection> {
   const search = new URLSearchParams({ ...query, locale: '*', include: '1' });
   const path = `/spaces/${space}/environments/${environment}/entries`;
-  const response = await fetch(`${baseUrl}${path}?${search}`, {
+  const response = await fetchInSpan(`${baseUrl}${path}?${search}`, {
     headers: { authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
