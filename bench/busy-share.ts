@@ -1,6 +1,9 @@
 import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** If other programs use more than this share of the processor, the figures are not reliable. */
+export const CALM = 0.15;
+
 /**
  * The share of the processor that other programs use while no benchmark runs. The load average would include our
  * earlier work.

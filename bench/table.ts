@@ -2,15 +2,25 @@ import { type Bound, type Figure, isMet, ratioOf } from './figure.ts';
 
 const heads = ['figure', 'ours', 'raw limit', 'ratio', 'must reach', 'met?'] as const;
 
-export function drawTable(figures: readonly Figure[]): string {
-  const rows = [heads, ...figures.map(cells)];
-  const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+export const drawTable = (figures: readonly Figure[]): string => drawRows(heads, figures.map(cells));
+
+/** The first cells of a row are aligned to the left, and so are texts. Figures are aligned to the right. */
+export function drawRows(
+  titles: readonly string[],
+  content: readonly (readonly string[])[],
+  texts: readonly number[] = [],
+): string {
+  const rows = [titles, ...content];
+  const widths = titles.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const [head = '', ...lines] = rows.map((row) =>
     row
       .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+        column === 0 || texts.includes(column)
+          ? cell.padEnd(widths[column] ?? 0)
+          : cell.padStart(widths[column] ?? 0),
       )
-      .join('  '),
+      .join('  ')
+      .trimEnd(),
   );
   return [head, '─'.repeat(head.length), ...lines].join('\n');
 }

@@ -1,7 +1,6 @@
-import { buildBidder } from '@marque/testing/build-bidder';
-import { buildSession } from '@marque/testing/build-session';
 import type { Measure } from '../benchmark.ts';
 import type { Figure } from '../figure.ts';
+import { bidCaller, logInBidders } from '../house/http-bidders.ts';
 import { openLots } from '../house/lots.ts';
 import { hostOf, openShop, type Shop } from '../house/shop.ts';
 import type { LoadReport } from '../load/load.ts';
@@ -88,22 +87,11 @@ async function read({ web }: Shop, { path, cookies, seconds, rate }: Reading): P
 
 async function placeBids({ database }: Parameters<Measure>[0], { web }: Shop, seconds: number) {
   const [lot = ''] = await openLots(database, 1);
-  const callers = await Promise.all(
-    Array.from({ length: 16 }, async () => {
-      const { token } = await buildSession(database, { customer: await buildBidder(database) });
-      return {
-        head: `POST /api/listings/${lot}/bids HTTP/1.1\r\nhost: localhost\r\naccept: application/json\r\naccess-token: ${token}\r\nidempotency-key: bench-KEY\r\n`,
-        body: '{"amount":AMOUNT,"kind":"maximum"}',
-      };
-    }),
-  );
+  const callers = (await logInBidders(database, 16)).map((token) => bidCaller(lot, token));
   await putUnderLoad({ port: web.port, callers, seconds, rate: BIDS_PER_SECOND });
 }
 
-const logIn = ({ database }: Parameters<Measure>[0], { web }: Shop): Promise<string[]> =>
-  Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
-      const { token } = await buildSession(database, { customer: await buildBidder(database) });
-      return `${web.house.config.sessionCookie.name}=${token}`;
-    }),
+const logIn = async ({ database }: Parameters<Measure>[0], { web }: Shop): Promise<string[]> =>
+  (await logInBidders(database, CONNECTIONS)).map(
+    (token) => `${web.house.config.sessionCookie.name}=${token}`,
   );

@@ -1,10 +1,9 @@
 import type { Database } from '@marque/db/database';
 import { isPlaced } from '@marque/server/capabilities/bidding/bid-batch';
-import { buildBidder } from '@marque/testing/build-bidder';
-import { buildSession } from '@marque/testing/build-session';
 import type { Measure } from '../benchmark.ts';
 import { inviteBidders } from '../house/bidders.ts';
 import { checkLedgers } from '../house/check-ledgers.ts';
+import { bidCaller, logInBidders } from '../house/http-bidders.ts';
 import { openLots, STARTING_PRICE } from '../house/lots.ts';
 import { listen, openWebServer } from '../house/web-server.ts';
 import type { LoadReport } from '../load/load.ts';
@@ -20,16 +19,13 @@ export const measure: Measure = async (bench) => {
   const { database, quick } = bench;
   const seconds = quick ? 1.5 : 4;
   const web = await openWebServer(bench);
-  const tokens = await logIn(database, CONNECTIONS);
+  const tokens = await logInBidders(database, CONNECTIONS);
   const bare = bareBids(await sampleAnswer(database, web.house.bidding));
   const barePort = await listen(bare);
   let tooLow = 0;
 
   const bidOn = async (port: number, lot: string, rate?: number): Promise<LoadReport> => {
-    const callers = tokens.map((token) => ({
-      head: headOf(lot, token),
-      body: '{"amount":AMOUNT,"kind":"maximum"}',
-    }));
+    const callers = tokens.map((token) => bidCaller(lot, token));
     const report = await putUnderLoad({ port, callers, seconds, ...(rate ? { rate } : {}) });
     const { 201: _accepted, 422: _tooLow, ...others } = report.statuses;
     if (Object.keys(others).length > 0) throw new Error(`Answered ${JSON.stringify(report.statuses)}.`);
@@ -78,17 +74,6 @@ const share = ({ statuses, latenciesMs }: LoadReport, status: number): number =>
   (statuses[status] ?? 0) / latenciesMs.length;
 
 const acceptedPerSecond = (report: LoadReport): number => report.perSecond * share(report, 201);
-
-const headOf = (lot: string, token: string): string =>
-  `POST /api/listings/${lot}/bids HTTP/1.1\r\nhost: localhost\r\naccept: application/json\r\naccess-token: ${token}\r\nidempotency-key: bench-KEY\r\n`;
-
-const logIn = (database: Database, count: number): Promise<string[]> =>
-  Promise.all(
-    Array.from({ length: count }, async () => {
-      const { token } = await buildSession(database, { customer: await buildBidder(database) });
-      return token;
-    }),
-  );
 
 async function sampleAnswer(database: Database, bidding: Parameters<typeof inviteBidders>[1]) {
   const [lot = ''] = await openLots(database, 1);

@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keepVariant } from '@marque/server/capabilities/media/keep-variant';
 import { openMedia } from '@marque/server/capabilities/media/open-media';
 import { encoders } from '@marque/server/capabilities/media/process/perform-task';
-import { storePicture } from '@marque/server/capabilities/media/store-picture';
 import { FORMATS, FULL_SCREEN, widthsOf } from '@marque/server/capabilities/media/variants';
 import sharp from 'sharp';
 import type { Measure } from '../benchmark.ts';
+import { photograph } from '../house/photograph.ts';
+import { storeInEverySize } from '../house/store-in-every-size.ts';
 import { takeTurns } from '../rounds.ts';
-
-const clock = { now: () => new Date() };
 
 /**
  * Measures pictures per second, each imported and made into every variant. Compares the pipeline with its separate
@@ -23,16 +21,7 @@ export const measure: Measure = async ({ database, quick }) => {
 
   const ours = async (): Promise<number> =>
     perSecond(pictures, async (picture) => {
-      const stored = await storePicture({ db: database, clock }, media, {
-        source: [picture],
-        customerId: 'seller',
-      });
-      if ('refused' in stored) throw new Error(`The picture was refused: ${stored.code}.`);
-      for (const width of widthsOf(stored.width))
-        for (const format of FORMATS) {
-          if (!(await keepVariant(media, { id: stored.id, width, format }, 'waiting')))
-            throw new Error('A variant was not made.');
-        }
+      await storeInEverySize(database, media, picture);
     });
 
   const bare = async (): Promise<number> =>
@@ -68,17 +57,4 @@ async function perSecond(count: number, take: (picture: Buffer) => Promise<void>
   const start = performance.now();
   for (const picture of album) await take(picture);
   return (count * 1_000) / (performance.now() - start);
-}
-
-/**
- * As large as a camera's photograph, with realistic detail. Each one is different, because a known picture costs
- * nothing.
- */
-async function photograph(): Promise<Buffer> {
-  const [width, height] = [3_000, 2_000];
-  const coarse = randomBytes((width / 20) * (height / 20) * 3);
-  return sharp(coarse, { raw: { width: width / 20, height: height / 20, channels: 3 } })
-    .resize(width, height, { kernel: 'cubic' })
-    .jpeg({ quality: 90 })
-    .toBuffer();
 }

@@ -5,8 +5,12 @@ import { buildCustomer } from '@marque/testing/build-customer';
 export const STARTING_PRICE = 1_000;
 const HIGHEST_AMOUNT = 2_000_000_000;
 
-/** Creates auctions that are live for hours, in one statement. */
-export async function openLots({ kysely, pool }: Database, count: number): Promise<string[]> {
+/** Creates live auctions in one statement, by default for hours. */
+export async function openLots(
+  { kysely, pool }: Database,
+  count: number,
+  endInSeconds = 6 * 3_600,
+): Promise<string[]> {
   const owner = await buildCustomer({ kysely });
   const { rows } = await pool.query<{ id: string }>(
     `with listing as (
@@ -14,8 +18,8 @@ export async function openLots({ kysely, pool }: Database, count: number): Promi
        select $1, 1965, 'Jaguar', 'E-Type', 'UK', 'live' from generate_series(1, $2) returning id
      )
      insert into auctions (id, owner_id, status, currency, starting_price, starts_at, ends_at)
-     select id, $1, 'live', 'GBP', $3, now() - interval '1 hour', now() + interval '6 hours' from listing returning id`,
-    [owner.id, count, STARTING_PRICE],
+     select id, $1, 'live', 'GBP', $3, now() - interval '1 hour', now() + make_interval(secs => $4) from listing returning id`,
+    [owner.id, count, STARTING_PRICE, endInSeconds],
   );
   return rows.map(({ id }) => id);
 }

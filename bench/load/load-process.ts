@@ -7,7 +7,7 @@ process.on('message', async (order: LoadOrder) => process.send?.(await run(order
 
 type Caller = { connection: HttpConnection; request(): string };
 
-async function run({ port, callers, seconds, rate }: LoadOrder): Promise<LoadReport> {
+async function run({ port, callers, seconds, rate, atRandom = false }: LoadOrder): Promise<LoadReport> {
   const nextAmount = risingAmounts();
   const open: Caller[] = await Promise.all(
     callers.map(async ({ head, body }) => ({
@@ -31,7 +31,7 @@ async function run({ port, callers, seconds, rate }: LoadOrder): Promise<LoadRep
         while (performance.now() < end) await call(caller, performance.now());
       }),
     );
-  else await keepPace(open, call, { start, end, rate });
+  else await keepPace(open, call, { start, end, next: atRandom ? randomPauses(rate) : () => 1_000 / rate });
   const elapsedMs = performance.now() - start;
   return { statuses, latenciesMs, perSecond: (latenciesMs.length * 1_000) / elapsedMs };
 }
@@ -40,12 +40,12 @@ async function run({ port, callers, seconds, rate }: LoadOrder): Promise<LoadRep
 async function keepPace(
   callers: Caller[],
   call: (caller: Caller, due: number) => Promise<void>,
-  { start, end, rate }: { start: number; end: number; rate: number },
+  { start, end, next }: { start: number; end: number; next: () => number },
 ): Promise<void> {
   const free = [...callers];
   const waiting: number[] = [];
   const running = new Set<Promise<void>>();
-  let made = 0;
+  let due = start;
 
   const serve = (): void => {
     while (waiting.length > 0 && free.length > 0) {
@@ -63,7 +63,7 @@ async function keepPace(
   await new Promise<void>((resolve) => {
     const timer = setInterval(() => {
       const now = performance.now();
-      for (; made < ((now - start) / 1_000) * rate; made++) waiting.push(now);
+      for (; due < now && due < end; due += next()) waiting.push(now);
       serve();
       if (now < end) return;
       clearInterval(timer);
@@ -71,6 +71,15 @@ async function keepPace(
     }, 1);
   });
   while (running.size > 0) await Promise.all(running);
+}
+
+/** The pauses in ms between requests that do not know of each other. */
+function randomPauses(rate: number): () => number {
+  let state = 20_260_601;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return (-Math.log((state + 1) / 2 ** 32) * 1_000) / rate;
+  };
 }
 
 function requestOf(head: string, body: string | undefined, nextAmount: () => number): () => string {

@@ -11,6 +11,8 @@ export type LoadOrder = {
    * Requests per second, independent of the responses. Without a rate, each caller waits for its response and repeats.
    */
   rate?: number;
+  /** People do not take turns: their requests come at random, at this rate on average, and the same in each run. */
+  atRandom?: boolean;
 };
 
 export type LoadReport = {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { maskedFrame } from './socket-frames.ts';
 import type { WatchOrder, WatchReport } from './watchers.ts';
 
 // The server limits sockets per address, so the sockets use several loopback addresses.
@@ -42,10 +43,4 @@ async function watch({ port, path, channel, count }: WatchOrder): Promise<void> 
 async function hear(socket: Socket, words: string): Promise<void> {
   let text = '';
   while (!text.includes(words)) text += String((await once(socket, 'data'))[0]);
-}
-
-/** A client must mask its frames. A mask of zeros does not change the text. */
-function maskedFrame(text: string): Buffer {
-  const length = Buffer.byteLength(text);
-  return Buffer.concat([Buffer.from([0x81, 0x80 | length, 0, 0, 0, 0]), Buffer.from(text)]);
 }
