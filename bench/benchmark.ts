@@ -7,6 +7,8 @@ export type Bench = {
   database: Database;
   /** Takes a few seconds instead of a minute. The figures are less exact. */
   quick: boolean;
+  /** The names of the pages to audit. Without names, all are audited. */
+  pages: readonly string[];
 };
 
 /** Throws if a result is wrong, but never because it is slow. */

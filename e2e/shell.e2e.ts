@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useHouse } from './house.ts';
+import { isTakenOver, whenTakenOver } from './when-hydrated.ts';
 import { wordsOf } from './words.ts';
 
 const house = useHouse();
@@ -85,10 +86,13 @@ describe('header', () => {
       .last();
     const summary = menu.locator('summary');
     const hasFocus = () => summary.evaluate((element) => element === document.activeElement);
+    const hidden = { exact: true, includeHidden: true };
+    const live = menu.getByRole('link', { name: english('menu.lists.auctions-live'), ...hidden });
+    expect(await isTakenOver(live)).toBe(false);
     await summary.focus();
     await page.keyboard.press('Enter');
-    const live = menu.getByRole('link', { name: english('menu.lists.auctions-live'), exact: true });
     await live.waitFor();
+    await whenTakenOver(live);
     await page.locator('main[inert]').waitFor();
 
     await page.keyboard.press('Escape');

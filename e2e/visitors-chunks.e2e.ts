@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { type RouteName, routeTable } from '@marque/contracts/route-table';
 import { expect, test } from 'vitest';
 import { ALL_GROUPS, groupsOfPath, MESSAGE_GROUPS } from '../apps/web/app/messages/message-groups.ts';
-import { manifest } from '../scripts/visitors-manifest.ts';
+import { assets, manifest } from '../scripts/visitors-manifest.ts';
 
 type Chunk = { file: string; modules: string[]; imports: string[] };
 
@@ -73,4 +73,13 @@ test('no page of a visitor loads messages of the office', () => {
     .map((name) => `/en/${routeTable[name]}`.replaceAll(/[:*]\w*/g, 'x'));
   expect(paths.length).toBeGreaterThan(40);
   for (const path of paths) expect([path, groupsOfPath(path).filter(hasOfficeMessages)]).toEqual([path, []]);
+});
+
+test('browsers compile React in the background, because no arrow function surrounds it', () => {
+  const framework = chunks.find(({ modules }) =>
+    modules.some((module) => module.includes('react-dom-client')),
+  );
+  const code = readFileSync(join(assets, basename(framework?.file ?? '')), 'utf8');
+  expect(code.match(/\w\(\(function\(\w+(,\w+)?\)\{/g)?.length).toBeGreaterThan(8);
+  expect(code).not.toMatch(/=\w\(\(\(?\w+(,\w+)?\)?=>\{/);
 });

@@ -13,10 +13,12 @@ export async function whenHydrated(page: Page, form: Locator): Promise<void> {
   await form.and(page.locator('[novalidate]')).waitFor();
 }
 
-/** Waits until the script has taken over a link. React marks such elements; nothing that a visitor sees changes. */
+/** React marks the elements that it has taken over; nothing that a visitor sees changes. */
+export const isTakenOver = (element: Locator): Promise<boolean> =>
+  element.evaluate((found) => Object.keys(found).some((key) => key.startsWith('__react')));
+
+/** Waits until the script has taken over a link. */
 export async function whenTakenOver(link: Locator): Promise<void> {
   await link.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
-    .toBe(true);
+  await expect.poll(() => isTakenOver(link)).toBe(true);
 }

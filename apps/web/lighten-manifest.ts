@@ -7,7 +7,7 @@ type Manifest = { routes: Record<string, Route> };
 
 /** What visitors open most from another page. Its files are worth loading ahead. */
 const OFTEN_OPENED =
-  /^(root|layouts\/default|index|auctions-.+|collection|stories|story|sell-your-classic-car|auth-(login|registration|register-to-bid))$/;
+  /^(root|layouts\/default|index|auctions-.+|collection|stories|story|sell-your-classic-car|auth-(login|registration))$/;
 
 /** The office, developers' pages, and files. Visitors never reach them by a link of the router. */
 const NOT_FOR_VISITORS =

@@ -11,10 +11,14 @@ import { percentile } from '../rounds.ts';
 export const measure: Measure = async (bench) => {
   ensureLighthouse();
   const shop = await openPublicShop(bench);
+  const pages: Record<string, string> = { ...shop.pages, ...shop.otherPages };
+  const asked = bench.pages.length > 0 ? bench.pages : Object.keys(pages);
   const loads = bench.quick ? 1 : 5;
   const machines: number[] = [];
   const figures: Figure[] = [];
-  for (const [name, path] of Object.entries({ ...shop.pages, ...shop.otherPages })) {
+  for (const name of asked) {
+    const path = pages[name];
+    if (!path) throw new Error(`There is no page ${name}. There are: ${Object.keys(pages).join(', ')}.`);
     const url = shop.url + path;
     // The first visit creates the picture variants, so it is not measured.
     await audit(url, 'mobile');

@@ -18,7 +18,9 @@ const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<
 
 // Written as text, because the browser gets it as it is. A tab in the background has no frames, so the timer matters
 // there too. Each request takes a turn of its own, because all of them together would block a cheap phone. The modules
-// are our own files, which need no nonce. With one, which is new on each page, browsers compile the same file again.
+// are our own files, which need no nonce. With one, which is new on each page, browsers compile the same file again. The
+// router decodes the page's data when React renders it for the first time. Its stream hands on each piece in a later task,
+// so that the two do not add up.
 const starter = `(modules,code,atMost)=>{
 const{nonce}=document.currentScript,on=(target,...names)=>new Promise(done=>{for(const name of names)target.addEventListener(name,done,{once:true})}),
 frame=()=>new Promise(done=>requestAnimationFrame(done)),
@@ -31,5 +33,7 @@ on(window,'pointerdown','keydown'),
 new Promise(done=>setTimeout(done,atMost))
 ]).then(async()=>{
 for(const href of modules){add('link',{rel:'modulepreload',href});await turn()}
+const context=window.__reactRouterContext;
+if(context?.stream)context.stream=context.stream.pipeThrough(new TransformStream({async transform(piece,to){await turn();to.enqueue(piece)}}));
 add('script',{type:'module',textContent:code,nonce});
 })}`;

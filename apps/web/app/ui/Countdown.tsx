@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useRef, useSyncExternalStore } from 'react';
 import { useNow, useTranslations } from 'use-intl';
 import { classNames } from './class-names.ts';
 import { countdownParts, isEndingSoon, secondsLeft } from './countdown-parts.ts';
 import { createTicker } from './ticker.ts';
+import { useHydrating } from './use-hydrated.ts';
 
 type CountdownProps = {
   endsAt: string;
@@ -19,15 +19,24 @@ type Unit = (typeof UNITS)[number];
 const everyQuarterSecond = createTicker(250);
 
 /**
- * The first render counts from the provider's `now`, which server and browser share. After that the browser's
- * clock counts.
+ * The first render counts from the provider's `now`, which server and browser share. From the first tick on, the browser's
+ * clock counts. If it counted earlier, React would render every countdown again in the task in which it hydrates the page.
  */
 const useSecondsLeft = ({ endsAt, clockOffset = 0 }: CountdownProps) => {
   const end = Date.parse(endsAt);
   const renderedAt = useNow().getTime();
+  const hasTicked = useRef(!useHydrating());
+  const follow = useCallback(
+    (onTick: () => void) =>
+      everyQuarterSecond(() => {
+        hasTicked.current = true;
+        onTick();
+      }),
+    [],
+  );
   return useSyncExternalStore(
-    everyQuarterSecond,
-    () => secondsLeft(end, Date.now() + clockOffset),
+    follow,
+    () => secondsLeft(end, hasTicked.current ? Date.now() + clockOffset : renderedAt),
     () => secondsLeft(end, renderedAt),
   );
 };

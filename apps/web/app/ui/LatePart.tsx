@@ -46,7 +46,7 @@ function watchPage(): IntersectionObserver {
     window.addEventListener(name, ({ target }) => lateParts.hydrateAround(target as Element | null), true);
   return new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) lateParts.hydrate(target);
+      for (const { isIntersecting, target } of entries) if (isIntersecting) lateParts.show(target);
     },
     { rootMargin: MARGIN },
   );

@@ -42,6 +42,17 @@ describe('createLateParts', () => {
     expect(states()).toEqual(['pending', 'pending', 'fulfilled']);
   });
 
+  it('hydrates the parts on the screen one after another, before the visitor has arrived', async () => {
+    const { parts, waiting, states, becomeIdle } = threeParts(new Promise(() => undefined));
+    for (const { place } of waiting.slice(1)) parts.show(place);
+    expect(states()).toEqual(['pending', 'fulfilled', 'pending']);
+    await becomeIdle();
+    expect(states()).toEqual(['pending', 'fulfilled', 'fulfilled']);
+    await becomeIdle();
+    parts.show(waiting[0]?.place ?? element());
+    expect(states()).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+  });
+
   it('lets no part wait any more after React has tried one again before its turn', () => {
     const { parts, waiting, states } = threeParts(new Promise(() => undefined));
     for (const { turn } of waiting) parts.attempt(turn);

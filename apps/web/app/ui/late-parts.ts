@@ -24,20 +24,35 @@ export function createTurn(): Turn {
   return turn;
 }
 
+/** Parts on the screen must not wait long for a busy page. */
+const BETWEEN_SHOWN_MS = 50;
+
 /**
- * The parts of a page that wait for hydration. A part takes its turn when it is needed. The others follow when the
- * visitor has arrived, which means that somebody scrolls, points or types, and the browser is idle: one part at a time,
- * so that no task is long.
+ * The parts of a page that wait for hydration. A part takes its turn when an event needs it. The parts on the screen follow
+ * when the browser is idle, and the others when the visitor has also arrived, which means that somebody scrolls, points or
+ * types: one part at a time, so that no task is long. React would hydrate parts that take their turns together in one step.
  */
-export function createLateParts(idle: () => Promise<void>, arrival: Promise<void>) {
+export function createLateParts(idle: (timeout?: number) => Promise<void>, arrival: Promise<void>) {
   const waiting = new Map<Element, Turn>();
+  const onScreen = new Set<Element>();
   let isTaking = false;
+  let isShowing = false;
   let nobodyWaits = false;
   let settling: Promise<void> | undefined;
 
   const hydrate = (element: Element) => {
     waiting.get(element)?.take();
     waiting.delete(element);
+    onScreen.delete(element);
+  };
+  const takeShown = async () => {
+    if (isShowing) return;
+    isShowing = true;
+    for (let [next] = onScreen; next; [next] = onScreen) {
+      hydrate(next);
+      await idle(BETWEEN_SHOWN_MS);
+    }
+    isShowing = false;
   };
   const takeTurns = async () => {
     if (isTaking) return;
@@ -79,6 +94,13 @@ export function createLateParts(idle: () => Promise<void>, arrival: Promise<void
     },
 
     hydrate,
+
+    /** The part is on the screen, or almost. */
+    show(element: Element) {
+      if (!waiting.has(element)) return;
+      onScreen.add(element);
+      void takeShown();
+    },
 
     /** Hydrates the part around an event's target. */
     hydrateAround(target: Element | null) {

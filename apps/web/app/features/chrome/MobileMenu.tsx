@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../site/site.ts';
+import { LatePart } from '../../ui/LatePart.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
@@ -14,7 +15,7 @@ const chipStyle =
   'inline-flex min-h-11 items-center gap-2 rounded-sm border border-line px-3.5 text-ink no-underline ' +
   'aria-[current=true]:border-brand-ink aria-[current=true]:text-brand-ink aria-pressed:border-brand-ink aria-pressed:text-brand-ink';
 
-/** Fills the screen below the header. */
+/** Fills the screen below the header. Its content is hydrated when it is opened, or with the other late parts. */
 export function MobileMenu() {
   const t = useTranslations('menu');
   const { user } = useSite();
@@ -45,7 +46,7 @@ export function MobileMenu() {
         <Menu className="size-6 group-open:hidden" />
         <X className="hidden size-6 group-open:block" />
       </summary>
-      <div className="fixed inset-x-0 top-(--header-height) bottom-0 z-10 flex animate-fade-in flex-col gap-8 overflow-y-auto overscroll-contain bg-paper px-5 pt-6 pb-[max(2rem,env(safe-area-inset-bottom))]">
+      <LatePart className="fixed inset-x-0 top-(--header-height) bottom-0 z-10 flex animate-fade-in flex-col gap-8 overflow-y-auto overscroll-contain bg-paper px-5 pt-6 pb-[max(2rem,env(safe-area-inset-bottom))]">
         <SearchField />
         <Navigation
           label={t('mobileNavigation')}
@@ -76,7 +77,7 @@ export function MobileMenu() {
           </h2>
           <ThemeChoices choiceStyle={chipStyle} className="flex flex-wrap gap-2" onChosen={close} />
         </section>
-      </div>
+      </LatePart>
     </details>
   );
 }
