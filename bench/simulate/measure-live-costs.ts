@@ -80,7 +80,7 @@ const openConnections = ({ app }: WebServer): Promise<number> =>
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
-/** In MB. What the process has been given by the system would hide it, because it keeps what it has used once. */
+/** In MB, of heap and buffers. The resident size would not show it, because a process keeps memory that it has used before. */
 function memory(): number {
   globalThis.gc?.();
   globalThis.gc?.();

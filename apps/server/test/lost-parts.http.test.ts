@@ -33,12 +33,12 @@ import { startLiveServer } from '../src/platform/realtime/test/live-server.ts';
 import { createPusherClient, nextEvent, subscribed } from '../src/platform/realtime/test/pusher-client.ts';
 import { redisIsInstalled, startRedis } from '../src/platform/realtime/test/redis-process.ts';
 import { silentLogger } from '../src/platform/realtime/test/silent-logger.ts';
-import type { Web } from '../src/platform/web-host/load-web.ts';
 import { ask, startProvedSession, startSession } from './ask.ts';
 import { holdLock } from './bidding/hold-lock.ts';
 import { live } from './bidding/use-bidding-app.ts';
 import { openDoor } from './chaos/door.ts';
 import { makeDue } from './jobs.ts';
+import { lotPages } from './lot-pages.ts';
 import { startLoopbackProviders } from './notices/loopback-providers.ts';
 import { startDelivering } from './notices/start-delivering.ts';
 import { chargedTo, owePremium, VISA } from './payments/owe-premium.ts';
@@ -53,18 +53,6 @@ async function build(database: Database, options: Parameters<typeof buildTestApp
   onTestFinished(() => app.close());
   return app;
 }
-
-/** A page that reads the lot which its address names. */
-const web: Web = {
-  build: () => 'test',
-  assets: null,
-  sharedHeaders: () => ({}),
-  async render(request, { fetchApi, accessToken }) {
-    const id = new URL(request.url).pathname.split('/').at(-1) ?? '';
-    const { status } = await fetchApi(`/api/listings/${id}`, { headers: { 'access-token': accessToken } });
-    return new Response('A page', { status, headers: { 'content-type': 'text/html' } });
-  },
-};
 
 /** A lot, and people who call the app about it. */
 async function openLot(app: FastifyInstance) {
@@ -100,7 +88,7 @@ test.skipIf(!redisIsInstalled)(
     const bus = await createRedisBus({ url: redis.url, logger: silentLogger });
     onTestFinished(bus.close);
     const publisher = createLivePublisher(bus, { error: () => undefined }, { checks: true });
-    const app = await build(postgres.database, { web, redis: limits.redis, live: publisher });
+    const app = await build(postgres.database, { web: lotPages, redis: limits.redis, live: publisher });
     const { lot, bid, page } = await openLot(app);
     const { port } = await startLiveServer({ bus });
     const channel = await subscribed(createPusherClient(port), listingChannel(lot.id));
@@ -122,7 +110,7 @@ test.skipIf(!redisIsInstalled)(
 test('the database is slow: pages are refused before bids, and come back with it', async () => {
   const database = openTestDatabase(postgres.url);
   onTestFinished(database.close);
-  const app = await build(database, { web, env: { SHED_AFTER_WAIT_MS: '1' } });
+  const app = await build(database, { web: lotPages, env: { SHED_AFTER_WAIT_MS: '1' } });
   const { lot, bid, page } = await openLot(app);
   const lock = await holdLock(postgres.database, 'lock table listing_pictures in access exclusive mode');
 
@@ -154,7 +142,7 @@ test('S3 is lost: a card stands in for a picture, uploads are refused, and both 
   const dataDir = await mkdtemp(join(tmpdir(), 'marque-lost-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const media = await openMedia({ dataDir, s3: { ...s3.settings, endpoint: door.url } });
-  const app = await build(postgres.database, { web, media });
+  const app = await build(postgres.database, { web: lotPages, media });
   const token = await startSession(postgres.database);
   const { page } = await openLot(app);
   const upload = async (background: string) => {

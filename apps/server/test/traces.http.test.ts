@@ -12,10 +12,10 @@ import { createProviders } from '../src/platform/notifications/ports.ts';
 import { measure, runWithin } from '../src/platform/observability/spans.ts';
 import { startTracing } from '../src/platform/observability/start-tracing.ts';
 import { tracePool } from '../src/platform/observability/trace-pool.ts';
-import type { Web } from '../src/platform/web-host/load-web.ts';
 import { startSession } from './ask.ts';
 import { live } from './bidding/use-bidding-app.ts';
 import { captureLog } from './capture-log.ts';
+import { lotPages } from './lot-pages.ts';
 import { startLoopbackProviders } from './notices/loopback-providers.ts';
 import { startDelivering } from './notices/start-delivering.ts';
 import { APPLICATION_TOKEN, buildTestApp } from './test-app.ts';
@@ -45,23 +45,11 @@ async function startTraced(env: Record<string, string> = {}, poolSize = 5) {
   return { receiver, settings, tracing, database };
 }
 
-/** A page that reads the lot which its address names. */
-const web: Web = {
-  build: () => 'test',
-  assets: null,
-  sharedHeaders: () => ({}),
-  async render(request, { fetchApi, accessToken }) {
-    const id = new URL(request.url).pathname.split('/').at(-1) ?? '';
-    const { status } = await fetchApi(`/api/listings/${id}`, { headers: { 'access-token': accessToken } });
-    return new Response('A page', { status, headers: { 'content-type': 'text/html' } });
-  },
-};
-
 async function serveTraced(env: Record<string, string>) {
   const traced = await startTraced(env);
   const { database, tracing, settings } = traced;
   const app = await buildTestApp(database, {
-    ...{ env: settings, tracing, web },
+    ...{ env: settings, tracing, web: lotPages },
     bidding: createBiddingHouse(database.forBids, { publish: () => undefined }, { isTraced: true }),
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,6 +1,6 @@
 import type { NewsTimes } from './ports.ts';
 
-/** The times of news, as a job carries them. */
+/** When something happened, in the payload of the job that tells people about it. */
 export const readNewsTimes = ({ at, until }: { at: string; until?: string | undefined }): NewsTimes => ({
   happenedAt: new Date(at),
   until: until === undefined ? undefined : new Date(until),
