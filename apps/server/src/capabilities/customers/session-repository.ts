@@ -4,8 +4,9 @@ import type { Role } from '@marque/domain/access/roles';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type PresentedCustomer, presentedColumns } from './present-user.ts';
 
-type LiveSession = PresentedCustomer & {
+export type LiveSession = PresentedCustomer & {
   session_id: string;
+  token_hash: Buffer;
   last_seen_at: Date;
   kept: boolean;
   expires_at: Date;
@@ -24,31 +25,31 @@ export const livenessAt = (now: Date, idleLimitMs: number): Liveness => ({
   idleSince: new Date(now.getTime() - idleLimitMs),
 });
 
-const liveSession = `
+const liveSessionsOf = `
 select ${presentedColumns.map((column) => `customers.${column}`).join(', ')}, sessions.id as session_id,
-  sessions.last_seen_at, sessions.kept, sessions.expires_at, sessions.second_step_at, sessions.proved_at,
+  sessions.token_hash, sessions.last_seen_at, sessions.kept, sessions.expires_at, sessions.second_step_at, sessions.proved_at,
   customer_views.customer_id as viewed_id, customer_views.ends_at as view_ends_at,
   customers.held_role
 from sessions join customers on customers.id = sessions.customer_id
 left join customer_views on customer_views.session_id = sessions.id and customer_views.ends_at > $2
-where sessions.token_hash = $1 and sessions.expires_at > $2
+where sessions.token_hash = any($1::bytea[]) and sessions.expires_at > $2
   and (sessions.kept or sessions.last_seen_at > $3)`;
 
 /**
  * A named prepared statement, because nearly every request of a customer runs it. Planning took longer than
  * all other parts of the query together.
  */
-export async function findLiveSession(
+export async function findLiveSessions(
   { pool }: Pick<Database, 'pool'>,
-  tokenHash: Buffer,
+  tokenHashes: readonly Buffer[],
   { now, idleSince }: Liveness,
-): Promise<LiveSession | undefined> {
+): Promise<LiveSession[]> {
   const { rows } = await pool.query<LiveSession>({
-    name: 'live-session',
-    text: liveSession,
-    values: [tokenHash, now, idleSince],
+    name: 'live-sessions',
+    text: liveSessionsOf,
+    values: [tokenHashes, now, idleSince],
   });
-  return rows[0];
+  return rows;
 }
 
 const liveSessions = (kysely: Kysely<Tables>, { now, idleSince }: Liveness) =>

@@ -5,10 +5,11 @@ import { WRITE_ACTIVITY_EVERY_MS } from '@marque/domain/customers/session-idle';
 import { LRUCache } from 'lru-cache';
 import type { CustomerActor } from '../../platform/context.ts';
 import type { SessionLookup } from '../../platform/http/session-lookup.ts';
+import { readTogether } from '../../platform/read-together.ts';
 import type { SessionSignals } from '../../platform/realtime/session-signals.ts';
 import { findView } from './find-view.ts';
 import { presentUser } from './present-user.ts';
-import { findLiveSession, livenessAt, touchSession } from './session-repository.ts';
+import { findLiveSessions, type LiveSession, livenessAt, touchSession } from './session-repository.ts';
 import { hashToken } from './token-hash.ts';
 
 export type Sessions = SessionLookup & {
@@ -28,6 +29,8 @@ const CACHE_MS = 2_000;
  */
 const renewAfterMs = (): number => CACHE_MS * (0.4 + 0.4 * Math.random());
 const CACHED_SESSIONS = 10_000;
+/** More would make the first bids of a crowd wait for the last. */
+const READ_AT_ONCE = 100;
 
 type Parts = {
   db: Database;
@@ -80,10 +83,23 @@ export function createSessions({ db, clock, idleLimitMs, signals, needsSecondSte
       if (customerId === null || isAbout(actor, customerId)) cache.delete(token);
   });
 
-  const read = async (token: string, isActivity: boolean, from: Database): Promise<CustomerActor | null> => {
+  const find = async (from: Database, tokenHashes: Buffer[]): Promise<LiveSession[]> =>
+    findLiveSessions(from, tokenHashes, livenessAt(clock.now(), idleLimitMs));
+  /** When many bid after a pause, the sessions of all are read by a few queries on one of the connections of bids. */
+  const findForBid = readTogether<LiveSession>(async (tokenHashes) => {
+    const rows = await find(
+      db.forBids,
+      tokenHashes.map((tokenHash) => Buffer.from(tokenHash, 'hex')),
+    );
+    return new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
+  }, READ_AT_ONCE);
+
+  const read = async (token: string, isActivity: boolean, isBid = false): Promise<CustomerActor | null> => {
     const now = clock.now();
     const invalidationsBefore = invalidations;
-    const row = await findLiveSession(from, hashToken(token), livenessAt(now, idleLimitMs));
+    const from = isBid ? db.forBids : db;
+    const tokenHash = hashToken(token);
+    const row = isBid ? await findForBid(tokenHash.toString('hex')) : (await find(db, [tokenHash]))[0];
     if (!row) {
       cache.delete(token);
       return null;
@@ -109,17 +125,16 @@ export function createSessions({ db, clock, idleLimitMs, signals, needsSecondSte
   };
 
   return {
-    find: (token, isActivity) => read(token, isActivity, db),
+    find: (token, isActivity) => read(token, isActivity),
     findCached(token, isBid) {
-      const from = isBid ? db.forBids : db;
       const cached = cache.get(token);
       const now = performance.now();
       if (!cached || cached.until <= now || cached.cardExpiresAt <= clock.now().getTime())
-        return read(token, true, from);
+        return read(token, true, isBid);
       if (cached.renewAt <= now) {
         cached.renewAt = cached.until;
         // If this read fails, the first request after the entry expires reads the session and waits for it.
-        read(token, true, from).catch(() => undefined);
+        read(token, true, isBid).catch(() => undefined);
       }
       return cached.actor;
     },
