@@ -78,14 +78,19 @@ export const measure: Measure = async (bench) => {
     () => perSecond(ours(asFastAsPossible)),
     () => perSecond(bare),
   );
-  await bid(() => pause(3_000));
-  const usual = percentile(await bid(() => pause(quick ? 10_000 : 30_000)), 99);
   let meanwhile = 0;
-  // Made before the bids begin, because copying the pictures blocks the event loop.
-  const album = makeAlbum();
-  const during = await bid(async () => {
-    meanwhile = await perSecond(ours(onFastLine), album);
-  });
+  const elsewhere = await takeTurns(
+    quick ? 1 : 5,
+    async () => {
+      // Made before the bids begin, because copying the pictures blocks the event loop.
+      const album = makeAlbum();
+      const during = await bid(async () => {
+        meanwhile = await perSecond(ours(onFastLine), album);
+      });
+      return percentile(during, 99);
+    },
+    async () => percentile(await bid(() => pause(quick ? 10_000 : 20_000)), 99),
+  );
   await checkLedgers(database, lots);
   await house.close();
   await media.close();
@@ -96,8 +101,7 @@ export const measure: Measure = async (bench) => {
       ...{ bound: { atLeast: 0.9 }, remark: 'raw: bare sharp, three at once' },
     },
     {
-      ...{ name: 'p99 of a bid elsewhere meanwhile', unit: 'ms', ours: percentile(during, 99), raw: usual },
-      bound: { atMost: 1.5 },
+      ...{ name: 'p99 of a bid elsewhere meanwhile', unit: 'ms', ...elsewhere, bound: { atMost: 1.5 } },
       remark: `raw: its usual p99; ${BIDS_PER_SECOND} bids per second; ${meanwhile.toFixed(1)} pictures/s meanwhile`,
     },
   ];
