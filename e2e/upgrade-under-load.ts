@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { listingChannel } from '@marque/contracts/channels';
 import type { Database } from '@marque/db/database';
@@ -28,6 +29,11 @@ type Report = { pages: number; failedPages: string[]; placed: number; violations
 /** HAProxy takes two failed checks, a second apart, to notice that a node stops. */
 const DRAIN_SECONDS = '4';
 const QUIET_LOTS_END_WITHIN_SECONDS = 5;
+/**
+ * Each bidder and each reader rests so long before the next request. They still send a hundred requests a second and more, but
+ * leave the processor to the starts of the nodes, for which everybody would wait.
+ */
+const REST_MS = 60;
 
 /**
  * Two nodes and a worker of a release run behind HAProxy, while customers bid and visitors read. The next release
@@ -97,7 +103,7 @@ async function startLoad({ url, port }: { url: string; port: number }, database:
   const bidding = Promise.all(
     stage.bidders.map((bidder, seat) =>
       bidStubbornly(bidder, {
-        ...{ lots: stage.hot, servers: [url], seat: seat * 1_000_000, stop: ended.signal },
+        ...{ lots: stage.hot, servers: [url], seat: seat * 1_000_000, stop: ended.signal, restMs: REST_MS },
       }),
     ),
   );
@@ -130,7 +136,10 @@ async function startLoad({ url, port }: { url: string; port: number }, database:
 
 async function readRepeatedly(url: string, signal: AbortSignal): Promise<string[]> {
   const outcomes: string[] = [];
-  while (!signal.aborted) outcomes.push(await readOnce(url));
+  while (!signal.aborted) {
+    outcomes.push(await readOnce(url));
+    await pause(REST_MS);
+  }
   return outcomes;
 }
 

@@ -24,13 +24,22 @@ type Answer =
 
 type Content = { data: PlacedBid; errors?: { code: string; meta?: { minimum?: number } }[] };
 
+type Manner = {
+  lots: string[];
+  servers: string[];
+  seat: number;
+  stop: AbortSignal;
+  /** How long the bidder waits before the next bid. */
+  restMs?: number;
+};
+
 /**
  * Bids again and again until it is stopped. It retries each intent until the outcome is known, for up to a
  * minute.
  */
 export async function bidStubbornly(
   bidder: Bidder,
-  { lots, servers, seat, stop }: { lots: string[]; servers: string[]; seat: number; stop: AbortSignal },
+  { lots, servers, seat, stop, restMs = 0 }: Manner,
 ): Promise<Intent[]> {
   const intents: Intent[] = [];
   const minimum = new Map<string, number>();
@@ -54,6 +63,7 @@ export async function bidStubbornly(
           ? answer.minimum
           : undefined;
     if (next !== undefined) minimum.set(lot, next);
+    if (restMs > 0) await pause(restMs);
   }
   return intents;
 }
