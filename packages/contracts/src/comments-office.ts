@@ -42,6 +42,7 @@ const moderatedComment = z.object({
   decided_at: z.iso.datetime().nullable(),
   decided_by: person.nullable(),
   warned_at: z.iso.datetime().nullable().describe('When the author was warned about this comment'),
+  is_party: z.boolean().describe('The caller sells the car or has bid on it, so a colleague must decide'),
   decisions: z.array(z.enum(MODERATIONS)).describe('What staff may decide now'),
   abilities: z.object({ can_warn: z.boolean().describe('Whether the caller may warn the author now') }),
 });
@@ -120,7 +121,7 @@ const deciding = {
   access,
   params,
   answer: { status: 200, data: moderatedComment },
-  refusals: { 'not-found': 404, 'not-allowed': 403 },
+  refusals: { 'not-found': 404, 'not-allowed': 403, 'party-of-car': 409 },
 } as const;
 
 export const approveComment = endpoint({
@@ -156,5 +157,5 @@ export const warnAuthor = endpoint({
       .optional()
       .describe('What the author reads besides the reason'),
   }),
-  refusals: { ...deciding.refusals, 'customer-is-staff': 409 },
+  refusals: { ...deciding.refusals, 'customer-is-rival': 409, 'customer-is-staff': 409 },
 });

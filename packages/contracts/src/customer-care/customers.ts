@@ -234,6 +234,11 @@ export const officeCustomer = z.object({
       is_current: z.boolean(),
     }),
   ),
+  is_rival: z
+    .boolean()
+    .describe(
+      'The caller and the customer take part in the same running auction, so a colleague must decide',
+    ),
   abilities,
 });
 export type OfficeCustomer = z.output<typeof officeCustomer>;

@@ -22,8 +22,11 @@ const days = z
   .refine((chosen) => BLOCK_DAYS.some((known) => known === chosen), { error: 'block-days-required' })
   .transform((chosen) => chosen as (typeof BLOCK_DAYS)[number]);
 
+/** `customer-is-rival`: the caller and the customer take part in the same running auction. */
+const fair = { 'not-found': 404, 'customer-is-rival': 409 } as const;
+
 /** Staff lose their roles before they are treated like other customers. */
-const refusals = { 'not-found': 404, 'customer-is-staff': 409 } as const;
+const refusals = { ...fair, 'customer-is-staff': 409 } as const;
 
 export const blockCustomer = endpoint({
   ...deciding,
@@ -44,7 +47,7 @@ export const unblockCustomer = endpoint({
   access: { permission: 'customers.block' },
   body: z.object({ reason: reasonField }),
   // `not-allowed`: nobody ends their own block.
-  refusals: { 'not-found': 404, 'not-allowed': 403, 'customer-not-blocked': 409 },
+  refusals: { ...fair, 'not-allowed': 403, 'customer-not-blocked': 409 },
 });
 
 export const warnCustomer = endpoint({
@@ -64,7 +67,7 @@ export const addCustomerNote = endpoint({
   summary: 'Write a note about a customer for other staff. It is part of the customer’s data download',
   access: { permission: 'customers.assist' },
   body: z.object({ text: requiredPlainText(plainText, 'text-required', 4_000) }),
-  refusals: { 'not-found': 404 },
+  refusals: fair,
 });
 
 export const endCustomerSessions = endpoint({
@@ -96,7 +99,7 @@ export const limitCustomerBids = endpoint({
       .max(2_000_000_000)
       .nullable(),
   }),
-  refusals: { 'not-found': 404, 'not-allowed': 403 },
+  refusals: { ...fair, 'not-allowed': 403 },
 });
 
 export const confirmCustomerIdentity = endpoint({
@@ -112,7 +115,7 @@ export const confirmCustomerIdentity = endpoint({
     reason: reasonField.describe('How the identity was checked. Only staff read it'),
   }),
   // `not-allowed`: nobody confirms their own identity. `name-changed`: the proof was for another name.
-  refusals: { 'not-found': 404, 'not-allowed': 403, 'name-changed': 409 },
+  refusals: { ...fair, 'not-allowed': 403, 'name-changed': 409 },
 });
 
 export const closeCustomerAccount = endpoint({
@@ -140,7 +143,7 @@ export const recordDataExport = endpoint({
   access: { permission: 'personal-data.export', freshProof: true },
   body: z.object({ reason: reasonField }),
   answer: { status: 200, data: z.object({ outcome: z.literal('ready') }) },
-  refusals: { 'not-found': 404 },
+  refusals: fair,
 });
 
 export const downloadOfficeCustomerData = endpoint({

@@ -16,7 +16,7 @@ export const startViewAs = endpoint({
   params: customerParams,
   body: z.object({ reason: reasonField }),
   answer: { status: 200, data: z.object({ ends_at: z.iso.datetime() }) },
-  refusals: { 'not-found': 404, 'customer-not-viewable': 409 },
+  refusals: { 'not-found': 404, 'customer-is-rival': 409, 'customer-not-viewable': 409 },
 });
 
 export const stopViewAs = endpoint({

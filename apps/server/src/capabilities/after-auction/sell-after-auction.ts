@@ -31,7 +31,11 @@ export async function sellAfterAuction(
   await writeAudit(trx, [
     {
       ...{ listingId: id, action: 'reserve-lowered', actor, requestId, at },
-      changes: describeSecretChanges({ reserve: auction.reserve }, { reserve: auction.price }, auditKey),
+      changes: describeSecretChanges(
+        { reserve: auction.reserve },
+        { reserve: auction.price },
+        { listingId: id, auditKey },
+      ),
     },
   ]);
   const moved = await moveListings(trx, live, {

@@ -4,7 +4,7 @@ import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { notify } from '../notification-settings/notify.ts';
 import { oneClickFor } from '../notification-settings/one-click-for.ts';
 import { readerOf } from './reader-of.ts';
-import { type MailedReceipt, receiptHeadline, receiptMail } from './receipt-mail.ts';
+import { type MailedReceipt, receiptBrief, receiptMail } from './receipt-mail.ts';
 import { findRecipient } from './repository.ts';
 
 /** Mails the receipts of bids, unless the bidder does not want them. */
@@ -31,6 +31,6 @@ export async function notifyOfReceipts(
       stop: oneClickFor(context, 'receipt', reader),
       settingsLink: address(pageAddress({ route: 'account-notification-settings', locale })),
     }),
-    brief: { ...receiptHeadline(about), link },
+    brief: { ...receiptBrief(about), link },
   });
 }

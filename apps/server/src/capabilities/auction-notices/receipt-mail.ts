@@ -21,10 +21,15 @@ type About = {
   receipts: readonly MailedReceipt[];
 };
 
-export function receiptHeadline({ lot, locale, receipts }: About): { title: string; text: string } {
+const hasSealed = (receipts: readonly MailedReceipt[]): boolean =>
+  receipts.some(({ kind }) => kind === 'sealed');
+
+/** The short form for a phone. That of a sealed bid does not name the car, because staff can read it before the close. */
+export function receiptBrief({ lot, locale, receipts }: About): { title: string; text: string } {
   const t = translator(locale);
   const values = { count: receipts.length, car: carOf(lot, locale) };
-  return { title: t('mail.receipts.title', values), text: t('mail.receipts.subject', values) };
+  const text = hasSealed(receipts) ? t('mail.receipts.sealedBrief') : t('mail.receipts.subject', values);
+  return { title: t('mail.receipts.title', values), text };
 }
 
 export function receiptMail({
@@ -37,14 +42,14 @@ export function receiptMail({
 }: About & { to: string; link: string; carLink: string; settingsLink: string; stop: OneClick }): Mail {
   const { lot, locale, receipts } = about;
   const t = translator(locale);
-  const { title, text: subject } = receiptHeadline(about);
   const car = carOf(lot, locale);
-  const isSealed = receipts.some(({ kind }) => kind === 'sealed');
+  const title = t('mail.receipts.title', { count: receipts.length });
+  const isSealed = hasSealed(receipts);
   const shown = receipts.slice(-MOST_SHOWN);
   const hidden = receipts.length - shown.length;
   return {
     to,
-    subject,
+    subject: t('mail.receipts.subject', { count: receipts.length, car }),
     ...renderStoppableMail(
       {
         locale,

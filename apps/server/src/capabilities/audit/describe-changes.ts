@@ -15,10 +15,17 @@ export function describeChanges(before: Fields, after: Fields): Changes {
   );
 }
 
-/** The same for secrets, as keyed hashes: they show whether two values are equal, but not the values. */
-export function describeSecretChanges(before: Fields, after: Fields, auditKey: Buffer): Changes {
+/**
+ * The same for secrets, as keyed hashes: they show whether two values of one car are equal, but not the values. Equal values
+ * of two cars have different hashes, because a reader of the audit may sell a car and could try every reserve on it.
+ */
+export function describeSecretChanges(
+  before: Fields,
+  after: Fields,
+  { listingId, auditKey }: { listingId: string; auditKey: Buffer },
+): Changes {
   const hidden = (field: string, value: unknown) =>
-    value === null ? null : keyedHash(auditKey, field, JSON.stringify(value)).toString('hex');
+    value === null ? null : keyedHash(auditKey, listingId, field, JSON.stringify(value)).toString('hex');
   return Object.fromEntries(
     Object.entries(describeChanges(before, after)).map(([field, change]) => [
       field,

@@ -78,7 +78,7 @@ export async function lowerAuctionReserve(
         action: 'reserve-lowered',
         actor,
         ...(consent === undefined ? {} : { reason: consent }),
-        changes: describeSecretChanges({ reserve: row.reserve }, { reserve }, auditKey),
+        changes: describeSecretChanges({ reserve: row.reserve }, { reserve }, { listingId: id, auditKey }),
         requestId,
         at: now,
       },

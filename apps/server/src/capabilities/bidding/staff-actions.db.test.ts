@@ -91,6 +91,17 @@ describe('the audit of lowering a reserve', () => {
     expect(await lower(actingAs(owner), id)).not.toHaveProperty('refused');
     expect(await readEntry(id)).toMatchObject({ actor_id: owner.id, permission: null, position: null });
   });
+
+  test('does not show that the reserves of two cars are equal', async () => {
+    const [one, other] = [await buildCase('live'), await buildCase('live')];
+    for (const { id, owner } of [one, other])
+      expect(await lower(actingAs(owner), id)).not.toHaveProperty('refused');
+    const { rows } = await postgres.database.pool.query<{ hash: string }>(
+      `select jsonb_path_query(changes, '$.reserve.*') #>> '{}' as hash from audit_entries where listing_id = any($1)`,
+      [[one.id, other.id]],
+    );
+    expect(new Set(rows.map(({ hash }) => hash)).size).toBe(4);
+  });
 });
 
 describe('lowering a reserve', () => {

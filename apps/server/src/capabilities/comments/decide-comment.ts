@@ -11,6 +11,7 @@ import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { hasPermission } from '../../platform/staff-actor.ts';
 import { describeChanges } from '../audit/describe-changes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { refuseParty } from '../conflicts/is-party.ts';
 import { addToTotal } from '../trust/totals.ts';
 import { announcePosted, announceRemoval } from './announce.ts';
 import { findModerated } from './moderation-repository.ts';
@@ -19,9 +20,9 @@ import { readCommentCount } from './repository.ts';
 import { lockModerated, saveModeration, stopWaiting } from './waiting-repository.ts';
 
 type Decision = { id: string } & ({ decision: 'approve' } | { decision: 'block'; reason: CommentReason });
-type Refused = Refusal<'not-found' | 'not-allowed'>;
+type Refused = Refusal<'not-found' | 'not-allowed' | 'party-of-car'>;
 
-/** Approves or removes a comment. Nobody decides about their own comments, or about those on their own car. */
+/** Approves or removes a comment. Nobody decides about their own comments, or about those on a car that they sell or want. */
 export async function decideComment(
   { db, clock, actor, requestId }: Context<StaffActor<'comments.moderate'>>,
   wanted: Decision,
@@ -31,7 +32,8 @@ export async function decideComment(
   const decided = await inTransaction(db, async (trx): Promise<Refused | null> => {
     const comment = await lockModerated(trx, wanted.id);
     if (!comment) return refuse('not-found');
-    if ([comment.author_id, comment.owner_id].includes(actor.customer.id)) return refuse('not-allowed');
+    if (comment.author_id === actor.customer.id) return refuse('not-allowed');
+    if (await refuseParty(trx, actor, comment.listing_id)) return refuse('party-of-car');
     if (comment.reports && !hasPermission(actor, 'reports.decide')) return refuse('not-allowed');
     const approval = moderate({ ...comment, isWaiting: comment.waits_since !== null }, wanted.decision);
     if (approval === null) return null;
@@ -75,5 +77,7 @@ export async function decideComment(
     announceQueue(trx, live, 'comments.moderate');
     return null;
   });
-  return isRefusal(decided) ? decided : presentModerated(await findModerated(db.kysely, wanted.id), actor);
+  return isRefusal(decided)
+    ? decided
+    : presentModerated(await findModerated(db.kysely, wanted.id), actor, { isParty: false });
 }

@@ -6,7 +6,11 @@ import type { ModeratedRow } from './moderation-repository.ts';
 import { mayWarnAuthor } from './policy.ts';
 
 /** A comment as a member of staff sees it in the office. */
-export const presentModerated = (row: ModeratedRow, reader: CustomerActor): ModeratedComment => ({
+export const presentModerated = (
+  row: ModeratedRow,
+  reader: CustomerActor,
+  { isParty }: { isParty: boolean },
+): ModeratedComment => ({
   ...{ id: row.id, text: row.text, approval: row.approval, blocked_for: row.blocked_for },
   is_reply: row.parent_id !== null,
   created_at: row.created_at.toISOString(),
@@ -23,6 +27,9 @@ export const presentModerated = (row: ModeratedRow, reader: CustomerActor): Mode
   decided_at: row.decided_at?.toISOString() ?? null,
   decided_by: row.decided_by && row.decider_name ? { id: row.decided_by, username: row.decider_name } : null,
   warned_at: row.warned_at?.toISOString() ?? null,
-  decisions: possibleModerations({ approval: row.approval, isWaiting: row.waits_since !== null }),
-  abilities: { can_warn: mayWarnAuthor(reader, row) },
+  is_party: isParty,
+  decisions: isParty
+    ? []
+    : possibleModerations({ approval: row.approval, isWaiting: row.waits_since !== null }),
+  abilities: { can_warn: !isParty && mayWarnAuthor(reader, row) },
 });

@@ -1,6 +1,7 @@
 import type { CommentInContext } from '@marque/contracts/comments-office';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Context, StaffActor } from '../../platform/context.ts';
+import { isParty } from '../conflicts/is-party.ts';
 import { presentWarning } from '../customer-care/present-warning.ts';
 import { findWarnings } from '../customer-care/record-repository.ts';
 import { findFlags, findModeratedIfAny, findThread } from './moderation-repository.ts';
@@ -13,13 +14,14 @@ export async function readOfficeComment(
 ): Promise<CommentInContext | Refusal<'not-found'>> {
   const row = await findModeratedIfAny(kysely, id);
   if (!row) return refuse('not-found');
-  const [thread, flags, warnings] = await Promise.all([
+  const [party, thread, flags, warnings] = await Promise.all([
+    isParty(kysely, actor, row.listing_id),
     findThread(kysely, row.parent_id ?? row.id),
     findFlags(kysely, row.id),
     findWarnings(kysely, row.author_id),
   ]);
   return {
-    ...presentModerated(row, actor),
+    ...presentModerated(row, actor, { isParty: party }),
     thread: thread.map(({ author_id, username, created_at, ...comment }) => ({
       ...comment,
       author: { id: author_id, username, is_seller: author_id === row.owner_id },

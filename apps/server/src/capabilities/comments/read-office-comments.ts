@@ -4,6 +4,7 @@ import { readTimeCursor, writeTimeCursor } from '@marque/contracts/time-cursor';
 import type { Sort } from '@marque/domain/access/office-sorts';
 import type { CommentView } from '@marque/domain/comments/moderation';
 import type { Context, StaffActor } from '../../platform/context.ts';
+import { findOwnCars } from '../conflicts/is-party.ts';
 import { findModeratedPage } from './moderation-repository.ts';
 import { presentModerated } from './present-moderated.ts';
 
@@ -27,5 +28,13 @@ export async function readOfficeComments(
   const last = page.at(-1);
   const lastAt = view === 'blocked' ? last?.decided_at : last?.waits_since;
   const next = last && lastAt && rows.length > limit ? writeTimeCursor(lastAt, last.id) : null;
-  return { data: page.map((row) => presentModerated(row, actor)), meta: { next } };
+  const ownCars = await findOwnCars(
+    db.kysely,
+    actor,
+    page.map(({ listing_id }) => listing_id),
+  );
+  return {
+    data: page.map((row) => presentModerated(row, actor, { isParty: ownCars.has(row.listing_id) })),
+    meta: { next },
+  };
 }

@@ -10,14 +10,17 @@ import { announceQueue } from '../../platform/realtime/announce-queue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { hasPermission } from '../../platform/staff-actor.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { refuseParty } from '../conflicts/is-party.ts';
+import { lockCustomerForStaff } from '../customer-care/lock-customer-for-staff.ts';
 import { insertWarning } from '../customer-care/record-repository.ts';
-import { lockCustomer } from '../customers/repository.ts';
 import { findModerated } from './moderation-repository.ts';
 import { presentModerated } from './present-moderated.ts';
 import { lockModerated } from './waiting-repository.ts';
 
 type Warning = { id: string; reason: CommentReason; text: string | null };
-type Refused = Refusal<'not-found' | 'not-allowed' | 'customer-is-staff'>;
+type Refused = Refusal<
+  'not-found' | 'not-allowed' | 'party-of-car' | 'customer-is-rival' | 'customer-is-staff'
+>;
 
 /** Warns the author of a comment by mail, once for each comment. The comment stays as it is. */
 export async function warnAuthor(
@@ -28,9 +31,11 @@ export async function warnAuthor(
   if (!hasPermission(actor, 'comments.moderate')) return refuse('not-allowed');
   const warned = await inTransaction(db, async (trx): Promise<Refused | null> => {
     const comment = await lockModerated(trx, id);
-    // An account that was closed has nobody who could read the warning.
-    const author = comment && (await lockCustomer(trx, comment.author_id));
-    if (!author) return refuse('not-found');
+    if (!comment) return refuse('not-found');
+    if (await refuseParty(trx, actor, comment.listing_id)) return refuse('party-of-car');
+    // An account that was closed has nobody who could read the warning, and is not found.
+    const author = await lockCustomerForStaff(trx, actor, comment.author_id);
+    if (isRefusal(author)) return author;
     const obstacle = warningObstacle(
       { authorId: author.id, ownerId: comment.owner_id, authorIsStaff: author.roles.length > 0 },
       actor.customer.id,
@@ -53,5 +58,7 @@ export async function warnAuthor(
     announceQueue(trx, live, 'comments.moderate');
     return null;
   });
-  return isRefusal(warned) ? warned : presentModerated(await findModerated(db.kysely, id), actor);
+  return isRefusal(warned)
+    ? warned
+    : presentModerated(await findModerated(db.kysely, id), actor, { isParty: false });
 }

@@ -1,23 +1,40 @@
 import type { Tables } from '@marque/db/rows.gen';
 import { INSIDER_PERMISSIONS } from '@marque/domain/access/insider-permissions';
+import { PERMISSIONS_OVER_CUSTOMERS } from '@marque/domain/access/permissions-over-customers';
 import { CompiledQuery, type Kysely } from 'kysely';
 import { ATTEMPTS_OF_ALL_SELLERS } from './attempts.ts';
 
 export type Bidding = { auctionId: string; bidderId: string };
 
 /**
- * Of these bidders and cars, those whose bidder has worked on the car as staff or has read one of its secrets. Entries about
- * a sale or a bidder name their listing in the detail.
+ * Of these bidders and cars, those whose bidder has worked on the car as staff or has read one of its secrets, or has decided
+ * about its seller or another bidder since the auction began. Entries about a sale or a bidder name their listing in the
+ * detail. Sealed bids of others do not count, because the answer would tell of them.
  */
 export const FIND_INSIDERS = `
   with recursive asked (listing_id, customer_id) as (
     select * from unnest($1::uuid[], $2::uuid[])
   ), ${ATTEMPTS_OF_ALL_SELLERS}
-  select distinct attempts.listing_id as "auctionId", attempts.customer_id as "bidderId"
+  select attempts.listing_id as "auctionId", attempts.customer_id as "bidderId"
   from attempts, lateral (
     select from audit_entries
     where actor_id = attempts.customer_id and coalesce(listing_id::text, detail ->> 'listing') = attempt_id::text
       and permission = any($3::text[]) and permission is not null
+    limit 1
+  ) as act
+  union
+  select asked.listing_id, asked.customer_id
+  from asked join auctions on auctions.id = asked.listing_id, lateral (
+    select from (
+      select owner_id as id
+      union select bidder_id from bids where auction_id = auctions.id and maximum is not null
+    ) as rival, lateral (
+      select from audit_entries
+      where subject_kind = 'customer' and subject_id = rival.id::text and actor_id = asked.customer_id
+        and permission = any($4::text[]) and at >= auctions.starts_at
+      limit 1
+    ) as decision
+    where rival.id <> asked.customer_id
     limit 1
   ) as act`;
 
@@ -25,6 +42,7 @@ export const insiderValues = (biddings: readonly Bidding[]) => [
   biddings.map(({ auctionId }) => auctionId),
   biddings.map(({ bidderId }) => bidderId),
   [...INSIDER_PERMISSIONS],
+  [...PERMISSIONS_OVER_CUSTOMERS],
 ];
 
 export async function isInsider(kysely: Kysely<Tables>, bidding: Bidding): Promise<boolean> {

@@ -117,8 +117,20 @@ describe('staff cannot bid on a car', () => {
       await must(as, 'POST', `/office/customers/${of.id}/export`, { reason: 'A letter of 1 June' });
       return call(as, 'GET', `/office/customers/${of.id}/data`);
     };
+    const { id: past } = await begin({ owner_id: seller.id, status: 'unsold', closed_at: new Date() });
+    const partyOfPast = await bidder({ roles: ['admin'] });
+    await served.database.kysely
+      .insertInto('sealed_bids')
+      .values({
+        ...{ auction_id: past, bidder_id: partyOfPast.id, arrived_at: new Date() },
+        ...{ ciphertext: 'sealed', commitment: 'a'.repeat(64) },
+      })
+      .execute();
+    expect(await download(partyOfPast, seller)).toMatchObject(barred);
     for (const person of [seller, rival]) {
-      expect(await download(party, person)).toMatchObject(barred);
+      expect(
+        await call(party, 'POST', `/office/customers/${person.id}/export`, { reason: 'A letter' }),
+      ).toMatchObject({ code: 'customer-is-rival' });
       expect(await download(admin, person)).toMatchObject({ status: 200 });
     }
     expect(await call(admin, 'POST', `/listings/${id}/bids`, { amount: 60_000 })).toMatchObject(barred);

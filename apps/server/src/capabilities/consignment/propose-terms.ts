@@ -73,7 +73,7 @@ export function proposeTerms(
         ...{ listingId: id, action: 'terms-proposed', actor, requestId, at, detail: { number: number + 1 } },
         changes: {
           ...describeChanges(old, open),
-          ...describeSecretChanges({ reserve: before }, { reserve }, auditKey),
+          ...describeSecretChanges({ reserve: before }, { reserve }, { listingId: id, auditKey }),
         },
       },
     ]);

@@ -1,12 +1,13 @@
 import { blockedNoticeJob } from '@marque/contracts/customer-care/jobs';
-import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import { type BlockDays, type ConductReason, endOfBlock } from '@marque/domain/customer-care/conduct';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { describeChanges } from '../audit/describe-changes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { lockCustomer, updateCustomerRow } from '../customers/repository.ts';
+import { updateCustomerRow } from '../customers/repository.ts';
+import { lockCustomerForStaff } from './lock-customer-for-staff.ts';
 import { refuseStaff } from './policy.ts';
 import { insertBlock, liftBlocks } from './record-repository.ts';
 
@@ -16,11 +17,11 @@ type Wanted = { id: string; reason: ConductReason; days: BlockDays; text: string
 export function blockCustomer(
   { db, clock, actor, requestId }: Context<StaffActor<'customers.block'>>,
   { id, reason, days, text }: Wanted,
-): Promise<{ id: string } | Refusal<'not-found' | 'customer-is-staff'>> {
+): Promise<{ id: string } | Refusal<'not-found' | 'customer-is-rival' | 'customer-is-staff'>> {
   const now = clock.now();
   return inTransaction(db, async (trx) => {
-    const customer = await lockCustomer(trx, id);
-    if (!customer) return refuse('not-found');
+    const customer = await lockCustomerForStaff(trx, actor, id);
+    if (isRefusal(customer)) return customer;
     const refused = refuseStaff(customer);
     if (refused) return refused;
     const until = endOfBlock(days, now);

@@ -1,12 +1,12 @@
 import type { closeCustomerAccount as contract } from '@marque/contracts/customer-care/decisions';
 import type { RefusalCodeOf } from '@marque/contracts/endpoint';
-import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { lockCustomer } from '../customers/repository.ts';
 import { eraseAccount } from '../personal-data/erase-account.ts';
+import { lockCustomerForStaff } from './lock-customer-for-staff.ts';
 import { refuseStaff } from './policy.ts';
 
 /** Closes an account on the request of its customer, with the same conditions and the same mail. */
@@ -17,8 +17,8 @@ export function closeAccount(
 ): Promise<{ id: string } | Refusal<RefusalCodeOf<typeof contract>>> {
   const { db, clock, actor, requestId } = context;
   return inTransaction(db, async (trx) => {
-    const customer = await lockCustomer(trx, id);
-    if (!customer) return refuse('not-found');
+    const customer = await lockCustomerForStaff(trx, actor, id);
+    if (isRefusal(customer)) return customer;
     const refused = refuseStaff(customer) ?? (await eraseAccount(trx, context, customer, live));
     if (refused) return refused;
     await writeAudit(trx, [

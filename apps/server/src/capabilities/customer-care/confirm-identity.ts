@@ -1,10 +1,11 @@
-import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import { fullName } from '@marque/domain/customers/full-name';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { describeChanges } from '../audit/describe-changes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { lockCustomer, updateCustomerRow } from '../customers/repository.ts';
+import { updateCustomerRow } from '../customers/repository.ts';
+import { lockCustomerForStaff } from './lock-customer-for-staff.ts';
 
 type Confirmation = { id: string; confirmed: boolean; name: string; reason: string };
 
@@ -15,12 +16,12 @@ type Confirmation = { id: string; confirmed: boolean; name: string; reason: stri
 export function confirmIdentity(
   { db, clock, actor, requestId }: Context<StaffActor<'customers.limit'>>,
   { id, confirmed, name, reason }: Confirmation,
-): Promise<{ id: string } | Refusal<'not-found' | 'not-allowed' | 'name-changed'>> {
+): Promise<{ id: string } | Refusal<'not-found' | 'customer-is-rival' | 'not-allowed' | 'name-changed'>> {
   const now = clock.now();
   return inTransaction(db, async (trx) => {
     if (actor.customer.id === id) return refuse('not-allowed');
-    const customer = await lockCustomer(trx, id);
-    if (!customer) return refuse('not-found');
+    const customer = await lockCustomerForStaff(trx, actor, id);
+    if (isRefusal(customer)) return customer;
     // A repetition changes nothing.
     if ((customer.identity_verified_at !== null) === confirmed) return { id };
     if (confirmed && fullName(customer) !== name) return refuse('name-changed');

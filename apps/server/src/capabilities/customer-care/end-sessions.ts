@@ -1,9 +1,9 @@
-import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { lockCustomer } from '../customers/repository.ts';
 import { deleteOtherSessions, deleteOwnSession } from '../customers/session-repository.ts';
+import { lockCustomerForStaff } from './lock-customer-for-staff.ts';
 import { refuseStaff } from './policy.ts';
 
 type Wanted = { id: string; session?: string | undefined; reason: string };
@@ -12,11 +12,11 @@ type Wanted = { id: string; session?: string | undefined; reason: string };
 export function endSessions(
   { db, clock, actor, requestId }: Context<StaffActor<'customers.assist'>>,
   { id, session, reason }: Wanted,
-): Promise<{ id: string } | Refusal<'not-found' | 'customer-is-staff'>> {
+): Promise<{ id: string } | Refusal<'not-found' | 'customer-is-rival' | 'customer-is-staff'>> {
   const now = clock.now();
   return inTransaction(db, async (trx) => {
-    const customer = await lockCustomer(trx, id);
-    if (!customer) return refuse('not-found');
+    const customer = await lockCustomerForStaff(trx, actor, id);
+    if (isRefusal(customer)) return customer;
     const refused = refuseStaff(customer);
     if (refused) return refused;
     const ended = session

@@ -4,7 +4,9 @@ import type { Currency } from '@marque/domain/money/currency';
 import type { PaymentState } from '@marque/domain/payments/lifecycle';
 import type { SaleState } from '@marque/domain/sales/lifecycle';
 import { type Kysely, sql } from 'kysely';
+import { bidsAreSecret } from '../bidding/secret-bids.ts';
 import { titleColumn } from '../car-titles/title-column.ts';
+import { tellsOfSecretBid } from '../notices/secret-notices.ts';
 
 /** How many of each a page about a customer shows. */
 const SHOWN = sql.lit(20);
@@ -20,8 +22,9 @@ type BidOn = {
 };
 
 /**
- * The newest cars on which the customer has bid. The index of bids begins with bidder and auction, and ids of auctions
- * grow with time. Each step jumps to the next auction, so that many bids on one car cost no more than one.
+ * The newest cars on which the customer has bid, without sealed bids of which not even staff may know. The index of bids begins
+ * with bidder and auction, and ids of auctions grow with time. Each step jumps to the next auction, so that many bids on one
+ * car cost no more than one.
  */
 export async function findBidsOf(kysely: Kysely<Tables>, customerId: string): Promise<BidOn[]> {
   const open = await sql<BidOn>`
@@ -49,7 +52,7 @@ export async function findBidsOf(kysely: Kysely<Tables>, customerId: string): Pr
     from sealed_bids
     join auctions on auctions.id = sealed_bids.auction_id
     join listings on listings.id = sealed_bids.auction_id
-    where bidder_id = ${customerId}
+    where bidder_id = ${customerId} and not ${bidsAreSecret}
     order by sealed_bids.arrived_at desc
     limit ${SHOWN}`.execute(kysely);
   return [...open.rows, ...sealed.rows].sort((a, b) => b.last_at.getTime() - a.last_at.getTime());
@@ -111,6 +114,7 @@ export const findMessagesTo = (kysely: Kysely<Tables>, recipients: readonly (str
       'in',
       recipients.filter((recipient) => recipient !== null),
     )
+    .where(({ not }) => not(tellsOfSecretBid))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(20)

@@ -1,6 +1,6 @@
 import type { OfficeCustomer } from '@marque/contracts/customer-care/customers';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
-import type { Permission } from '@marque/domain/access/permissions';
+import type { PermissionOverCustomers } from '@marque/domain/access/permissions-over-customers';
 import { may } from '@marque/domain/access/role-permissions';
 import { mayBeViewed } from '@marque/domain/customer-care/view-as';
 import { isBlocked } from '@marque/domain/customers/is-blocked';
@@ -16,11 +16,12 @@ type Judged = Pick<
 export function abilitiesOf(
   { customer: { id, profile } }: CustomerActor,
   customer: Judged,
-  now: Date,
+  { now, isRival }: { now: Date; isRival: boolean },
 ): OfficeCustomer['abilities'] {
   const isOpen = customer.deleted_at === null;
   const isStaff = customer.roles.length > 0;
-  const mayNow = (permission: Permission) => isOpen && may(profile.roles, permission);
+  const mayNow = (permission: PermissionOverCustomers) =>
+    isOpen && !isRival && may(profile.roles, permission);
   const isSelf = customer.id === id;
   const mayJudge = mayNow('customers.limit') && !isSelf;
   const block = { blockedAt: customer.blocked_at, blockedUntil: customer.blocked_until };

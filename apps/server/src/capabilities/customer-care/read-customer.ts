@@ -8,6 +8,7 @@ import { BID_OBSTACLES } from '@marque/domain/customers/bid-obstacles';
 import { fullName } from '@marque/domain/customers/full-name';
 import { listSigns, type Signs } from '@marque/domain/screening/signs';
 import type { Context, StaffActor } from '../../platform/context.ts';
+import { isRival } from '../conflicts/refuse-rival.ts';
 import { limitedBidder, limitsOf } from '../customers/bid-limits.ts';
 import { describeDevice } from '../customers/device.ts';
 import { presentUser } from '../customers/present-user.ts';
@@ -44,8 +45,9 @@ export async function readCustomer(
   const now = clock.now();
   const { roles } = actor.customer.profile;
   const isClosed = customer.deleted_at !== null;
-  const [bids, listings, sales, messages, sessions, notes, warnings, blocks, cases, letters] =
+  const [rival, bids, listings, sales, messages, sessions, notes, warnings, blocks, cases, letters] =
     await Promise.all([
+      isRival(kysely, actor, id),
       findBidsOf(kysely, id),
       findListingsOf(kysely, id),
       may(roles, 'sales.read') ? findSalesOf(kysely, id) : null,
@@ -128,7 +130,8 @@ export async function readCustomer(
       lifted_at: iso(lifted_at),
       is_current: lifted_at === null && blocked_until > now,
     })),
-    abilities: abilitiesOf(actor, customer, now),
+    is_rival: rival,
+    abilities: abilitiesOf(actor, customer, { now, isRival: rival }),
   };
 }
 

@@ -1,11 +1,11 @@
 import { viewedNoticeJob } from '@marque/contracts/customer-care/jobs';
-import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import { endOfView, mayBeViewed } from '@marque/domain/customer-care/view-as';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { lockCustomer } from '../customers/repository.ts';
+import { lockCustomerForStaff } from './lock-customer-for-staff.ts';
 import { storeViewAs } from './view-as-repository.ts';
 
 /**
@@ -15,11 +15,11 @@ import { storeViewAs } from './view-as-repository.ts';
 export function startViewAs(
   { db, clock, actor, requestId }: Context<StaffActor<'customers.view-as'>>,
   { id, reason }: { id: string; reason: string },
-): Promise<{ ends_at: string } | Refusal<'not-found' | 'customer-not-viewable'>> {
+): Promise<{ ends_at: string } | Refusal<'not-found' | 'customer-is-rival' | 'customer-not-viewable'>> {
   const now = clock.now();
   return inTransaction(db, async (trx) => {
-    const customer = await lockCustomer(trx, id);
-    if (!customer) return refuse('not-found');
+    const customer = await lockCustomerForStaff(trx, actor, id);
+    if (isRefusal(customer)) return customer;
     if (!mayBeViewed({ ...customer, isClosed: false }, actor.customer.id))
       return refuse('customer-not-viewable');
     const ends_at = endOfView(now);

@@ -1,22 +1,25 @@
 import { unblockedNoticeJob } from '@marque/contracts/customer-care/jobs';
-import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import { isBlocked } from '@marque/domain/customers/is-blocked';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { describeChanges } from '../audit/describe-changes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { lockCustomer, updateCustomerRow } from '../customers/repository.ts';
+import { updateCustomerRow } from '../customers/repository.ts';
+import { lockCustomerForStaff } from './lock-customer-for-staff.ts';
 import { liftBlocks } from './record-repository.ts';
 
 export function unblockCustomer(
   { db, clock, actor, requestId }: Context<StaffActor<'customers.block'>>,
   { id, reason }: { id: string; reason: string },
-): Promise<{ id: string } | Refusal<'not-found' | 'not-allowed' | 'customer-not-blocked'>> {
+): Promise<
+  { id: string } | Refusal<'not-found' | 'customer-is-rival' | 'not-allowed' | 'customer-not-blocked'>
+> {
   const now = clock.now();
   return inTransaction(db, async (trx) => {
-    const customer = await lockCustomer(trx, id);
-    if (!customer) return refuse('not-found');
+    const customer = await lockCustomerForStaff(trx, actor, id);
+    if (isRefusal(customer)) return customer;
     // Somebody who was blocked may have got a role since.
     if (id === actor.customer.id) return refuse('not-allowed');
     const { blocked_at: blockedAt, blocked_until: blockedUntil } = customer;

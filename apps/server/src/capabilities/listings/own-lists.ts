@@ -3,6 +3,7 @@ import type { ShownState } from '@marque/contracts/listing-shapes';
 import type { ListingSort } from '@marque/contracts/listing-sorts';
 import type { Tables } from '@marque/db/rows.gen';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { bidsAreSecret } from '../bidding/secret-bids.ts';
 import { carsWithOutcome, decideBy, sellingTier } from '../selling/own-progress-repository.ts';
 import { openPrice } from './branches.ts';
 import type { ComparableFilters } from './compare-prices.ts';
@@ -42,22 +43,24 @@ const ownLists = {
     where customer_id = ${customerId}`,
 
   // Live auctions come first in every order. By default those that end soonest are on top, and of the closed ones the
-  // latest.
-  'bidding-on': (customerId: string) => sql`
+  // latest. Staff who view as the customer do not learn of a sealed bid before the close.
+  'bidding-on': (customerId: string, _now: Date, isViewed: boolean) => sql`
     select auctions.id, null as state, (auctions.status <> 'live')::integer as tier,
       case when auctions.status = 'live' then -1 else 1 end * extract(epoch from auctions.ends_at) as key
     from (
       select auction_id from bids where bidder_id = ${customerId}
       union select auction_id from sealed_bids where bidder_id = ${customerId}
     ) as entered
-    join auctions on auctions.id = entered.auction_id`,
-} satisfies Record<string, (customerId: string, now: Date) => RawBuilder<unknown>>;
+    join auctions on auctions.id = entered.auction_id ${isViewed ? sql`and not ${bidsAreSecret}` : sql``}`,
+} satisfies Record<string, (customerId: string, now: Date, isViewed: boolean) => RawBuilder<unknown>>;
 
 export type OwnList = keyof typeof ownLists;
 
 export type OwnRequest = {
   name: OwnList;
   customerId: string;
+  /** Whether staff view as the customer. */
+  isViewed: boolean;
   now: Date;
   filters: ComparableFilters;
   sort?: ListingSort | undefined;
@@ -74,10 +77,10 @@ const anyState = {
   bids: sql<number>`coalesce(listings.closing_bids, auctions.bid_count, 0)`,
 } as const;
 
-type Matched = Pick<OwnRequest, 'name' | 'customerId' | 'now' | 'filters'>;
+type Matched = Pick<OwnRequest, 'name' | 'customerId' | 'isViewed' | 'now' | 'filters'>;
 
-const matches = ({ name, customerId, now, filters }: Matched) => sql`
-  (${ownLists[name](customerId, now)}) as own
+const matches = ({ name, customerId, isViewed, now, filters }: Matched) => sql`
+  (${ownLists[name](customerId, now, isViewed)}) as own
   join listings on listings.id = own.id
   left join auctions on auctions.id = own.id
   where ${conditionsOf(anyState, {}, filters)}`;

@@ -119,6 +119,9 @@ test('similar listings, suggestions, results and own lists are read by index', a
   for (const list of ['won', 'selling', 'followed', 'bidding-on'] as const)
     for (const filters of filterSets)
       await readsByIndex(
-        ownPageQuery({ name: list, customerId: stranger, now: new Date(), filters, limit: 24, offset: 0 }),
+        ownPageQuery({
+          ...{ name: list, customerId: stranger, isViewed: false, now: new Date() },
+          ...{ filters, limit: 24, offset: 0 },
+        }),
       );
 });

@@ -23,10 +23,15 @@ export async function readOwnList(
   { page, limit, sort, facets = true, ...asked }: ListingQuery,
 ): Promise<OwnAnswer> {
   const now = clock.now();
+  // Staff who view as the customer do not see what the customer is ready to pay.
+  const isViewed = actor.customer.viewed_by !== undefined;
   const { filters, rates } = await comparePrices(db.kysely, asked, sort);
   const { entries, counts } = await findOwnPage(
     db.kysely,
-    { name, customerId: actor.customer.id, now, filters, sort, limit, offset: (page - 1) * limit },
+    {
+      ...{ name, customerId: actor.customer.id, isViewed, now },
+      ...{ filters, sort, limit, offset: (page - 1) * limit },
+    },
     facets,
   );
   const ids = entries.map(({ id }) => id);
@@ -37,8 +42,6 @@ export async function readOwnList(
     findOwnPurchases(db.kysely, ids, actor.customer.id),
     name === 'selling' ? readOwnProgress(db.kysely, ids, now) : undefined,
   ]);
-  // Staff who view as the customer do not see what the customer is ready to pay.
-  const isViewed = actor.customer.viewed_by !== undefined;
   const states = new Map(entries.map(({ id, state }) => [id, state]));
   return {
     data: rows.map((row) => {

@@ -2,12 +2,17 @@ import type { NoticeFilters } from '@marque/contracts/notices';
 import type { Tables } from '@marque/db/rows.gen';
 import type { Sort } from '@marque/domain/access/office-sorts';
 import type { Kysely, Transaction } from 'kysely';
+import { tellsOfSecretBid } from './secret-notices.ts';
 
-/** Not the content, which may be large, and which only the delivery reads. */
+/**
+ * What staff may read: not the content, which may be large and which only the delivery reads, and no message that would tell
+ * them of a sealed bid.
+ */
 const select = (kysely: Kysely<Tables>) =>
   kysely
     .selectFrom('notices')
     .leftJoin('customers', 'customers.id', 'notices.customer_id')
+    .where(({ not }) => not(tellsOfSecretBid))
     .select(['notices.id', 'notices.channel', 'notices.kind', 'notices.recipient', 'notices.customer_id'])
     .select(['notices.subject', 'notices.text', 'notices.state', 'notices.failure', 'notices.attempts'])
     .select(['notices.created_at', 'notices.resent_at', 'notices.resent_times'])

@@ -46,7 +46,7 @@ const saveAsStaff = (context: StaffContext, update: Update) =>
       const stored = draft.answers as Record<string, unknown>;
       const after = toStoredAnswers(update.changes);
       const before = Object.fromEntries(Object.keys(after).map((name) => [name, stored[name] ?? null]));
-      const changes = describeAnswers(before, after, context.auditKey);
+      const changes = describeAnswers(before, after, { listingId: update.id, auditKey: context.auditKey });
       await recordEdit(trx, context, draft, { action: 'answers-edited', changes, wasApproved });
     }
     return saved;
@@ -55,12 +55,16 @@ const saveAsStaff = (context: StaffContext, update: Update) =>
 type Stored = Record<string, unknown>;
 
 /** Confidential answers are described by their hashes. */
-function describeAnswers(before: Stored, after: Stored, auditKey: Buffer): Changes {
+function describeAnswers(
+  before: Stored,
+  after: Stored,
+  hashing: { listingId: string; auditKey: Buffer },
+): Changes {
   const [openBefore, secretBefore] = divide(before);
   const [openAfter, secretAfter] = divide(after);
   return {
     ...describeChanges(openBefore, openAfter),
-    ...describeSecretChanges(secretBefore, secretAfter, auditKey),
+    ...describeSecretChanges(secretBefore, secretAfter, hashing),
   };
 }
 

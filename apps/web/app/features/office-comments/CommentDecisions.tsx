@@ -17,14 +17,15 @@ export const doneAction = (answer: DecisionAnswer | undefined): CommentAction | 
     : undefined;
 
 type CommentDecisionsProps = {
-  comment: Pick<ModeratedComment, 'id' | 'approval' | 'author' | 'decisions' | 'abilities'>;
+  comment: Pick<ModeratedComment, 'id' | 'approval' | 'author' | 'is_party' | 'decisions' | 'abilities'>;
   answer: DecisionAnswer | undefined;
 };
 
 /** What staff may decide about a comment now, each with its effect. */
 export function CommentDecisions({ comment, answer }: CommentDecisionsProps) {
   const t = useTranslations('officeComments.decide');
-  const { id, approval, author, decisions, abilities } = comment;
+  const { id, approval, author, is_party, decisions, abilities } = comment;
+  if (is_party) return <p className="mt-1 text-ink-muted text-xs">{t('party')}</p>;
   return (
     <div className="flex flex-wrap gap-x-4 [&>details[open]]:basis-full">
       {decisions.includes('approve') && (

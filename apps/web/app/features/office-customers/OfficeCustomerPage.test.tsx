@@ -59,6 +59,7 @@ const ada: OfficeCustomer = {
       ...{ blocked_at: at, blocked_until: '2026-06-08T12:00:00.000Z', lifted_at: null, is_current: true },
     },
   ],
+  is_rival: false,
   abilities: nothing,
 };
 
@@ -127,6 +128,11 @@ describe('the page of a customer in the office', () => {
         ...['end-session', 'end-sessions'],
       ].sort(),
     );
+  });
+
+  it('says why a bidder decides nothing about a rival', () => {
+    expect(show()).not.toContain(messages.officeCustomers.rival);
+    expect(show({ is_rival: true })).toContain(messages.officeCustomers.rival);
   });
 
   it('shows a refused form again, open and with what was typed', () => {

@@ -2,6 +2,7 @@ import type { OfficeCustomer } from '@marque/contracts/customer-care/customers';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { useAddress } from '../../site/use-address.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { FocusedNotice } from '../forms/FocusedNotice.tsx';
 import type { DecisionAnswer } from '../office/decision.ts';
 import { officeLink } from '../office/OfficeTable.tsx';
@@ -48,6 +49,7 @@ export function OfficeCustomerPage({ customer, loadedAt, answer }: OfficeCustome
           />
         </div>
       </header>
+      {customer.is_rival && <Notice tone="info">{t('rival')}</Notice>}
       {done && (
         <FocusedNotice key={`${done.action} ${loadedAt}`} tone="success">
           {done.action === 'export' ? <Export id={customer.id} /> : t('done.other')}
