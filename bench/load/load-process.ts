@@ -94,7 +94,7 @@ function requestOf(head: string, body: string | undefined, nextAmount: () => num
   return () => {
     const amount = String(nextAmount());
     const filled = body.replace('AMOUNT', amount);
-    return `${head.replace('KEY', amount)}content-type: application/json\r\ncontent-length: ${filled.length}\r\n\r\n${filled}`;
+    return `${head.replace('bench-KEY', `bench-${amount}`)}content-type: application/json\r\ncontent-length: ${filled.length}\r\n\r\n${filled}`;
   };
 }
 

@@ -2,8 +2,8 @@
 export type LoadOrder = {
   port: number;
   /**
-   * One connection per caller. `AMOUNT` in the body and `KEY` in the head are replaced by the next amount of a rising
-   * lot.
+   * One connection per caller. `AMOUNT` in the body, and `KEY` in `bench-KEY` in the head, are replaced by the next amount
+   * of a rising lot. A token, which is random, may contain `KEY` alone.
    */
   callers: { head: string; body?: string }[];
   seconds: number;

@@ -7,12 +7,17 @@ export type Costs = {
   cachedPage: Spent;
   /** A page for a visitor that is rendered. */
   renderedPage: Spent;
+  /** A page for a customer, from the cache that customers share. */
   customerPage: Spent;
+  /** A page for a customer that is rendered. */
+  renderedCustomerPage: Spent;
+  /** What the script of an open page reads once it is connected: the state of the auctions on it. */
+  stateRead: Spent;
   search: Spent;
   bid: Spent;
   /** From the publisher through the bus to 1,000 sockets. */
   eventToThousand: Spent;
-  /** The handshake, and the subscription to one channel. */
+  /** The handshake, the subscription to one channel, and the end of the connection. */
   socketOpened: Spent;
   socketPing: Spent;
   pictureSent: Spent;

@@ -10,20 +10,24 @@ import { MAKES, stock } from '../house/stock.ts';
 import { storeInEverySize } from '../house/store-in-every-size.ts';
 import { openWebServer, type WebServer } from '../house/web-server.ts';
 import { putUnderLoad } from '../load/start-load.ts';
-import type { Costs } from './costs.ts';
-import { openMeter, perUnit } from './processor.ts';
-
-type Meter = Awaited<ReturnType<typeof openMeter>>;
+import { costOfUnit, type Rounds } from './cost-of-unit.ts';
+import type { Costs, Spent } from './costs.ts';
+import { openMeter } from './processor.ts';
 
 /** Nobody is refused because this machine is busy with the loads as well. */
 const patient = { SHED_AFTER_DELAY_MS: '60000' };
 const READERS = 16;
+const SECONDS_OF_ROUND = 2;
+/** As many cards as a list has. */
+const LOTS_ON_PAGE = 24;
 
 type PageCosts = Pick<
   Costs,
   | 'cachedPage'
   | 'renderedPage'
   | 'customerPage'
+  | 'renderedCustomerPage'
+  | 'stateRead'
   | 'search'
   | 'pictureSent'
   | 'pictureTakenIn'
@@ -34,22 +38,37 @@ type PageCosts = Pick<
 export async function measurePageCosts(bench: Bench): Promise<PageCosts> {
   const { database, quick } = bench;
   const meter = await openMeter(database.pool);
-  const seconds = quick ? 2 : 3;
+  const rounds: Rounds = quick ? { warmUpUnits: 200, counted: 3 } : { warmUpUnits: 1_000, counted: 5 };
+  /** Each reader reads again when they have read. */
+  const costOfReading = ({ port }: WebServer, heads: readonly string[]): Promise<Spent> =>
+    costOfUnit(meter, rounds, async () => {
+      const callers = heads.map((head) => ({ head }));
+      const { statuses } = await putUnderLoad({ port, callers, seconds: SECONDS_OF_ROUND });
+      const { 200: answered = 0, ...others } = statuses;
+      if (Object.keys(others).length > 0) throw new Error(`Answered ${JSON.stringify(statuses)}.`);
+      return answered;
+    });
+
   // No cached page expires meanwhile, so that no page is rendered.
   const shop = await openShop(bench, { settings: { ...patient, PAGE_CACHE_SECONDS: '60' } });
   const { config } = shop.web.house;
-  const lots = await someLivePaths(database);
-  const pages = [...Object.values(shop.pages), ...lots];
+  const lots = await someLiveLots(database);
+  const paths = lots.slice(0, READERS - 3).map((lot) => listingPath('en', lot));
+  const pages = [...Object.values(shop.pages), ...paths];
   const cookies = (await logInBidders(database, READERS)).map(
     (token) => `cookie: ${config.sessionCookie.name}=${token}\r\n`,
   );
+  const asVisitors = pages.map((path) => pageHead(path));
   const asCustomers = pages.map((path, place) => pageHead(path, cookies[place % READERS]));
+  const states = headOf(
+    `/api/listings/snapshots?ids=${lots.map(({ id }) => id)}`,
+    'application/json',
+    `access-token: ${config.publicAccessToken}\r\n`,
+  );
 
-  const cachedPage = await costOfReading(meter, shop.web, {
-    heads: pages.map((path) => pageHead(path)),
-    seconds,
-  });
-  const customerPage = await costOfReading(meter, shop.web, { heads: asCustomers, seconds });
+  const cachedPage = await costOfReading(shop.web, asVisitors);
+  const customerPage = await costOfReading(shop.web, asCustomers);
+  const stateRead = await costOfReading(shop.web, Array<string>(READERS).fill(states));
   globalThis.gc?.();
   const processMemory = process.memoryUsage().rss / 2 ** 20;
 
@@ -57,11 +76,12 @@ export async function measurePageCosts(bench: Bench): Promise<PageCosts> {
   const id = await storeInEverySize(database, media, await photograph());
   await showPublicly(database, id);
   const album = await Promise.all(Array.from({ length: quick ? 1 : 3 }, photograph));
-  const takenIn = await meter.during(async () => {
-    for (const picture of album) await storeInEverySize(database, media, picture);
+  const pictureTakenIn = await costOfUnit(meter, { warmUpUnits: 0, counted: album.length }, async () => {
+    await storeInEverySize(database, media, album.pop() ?? Buffer.alloc(0));
+    return 1;
   });
-  const pictureHeads = Array.from({ length: READERS }, () => headOf(`/media/${id}/800.webp`, 'image/webp'));
-  const pictureSent = await costOfReading(meter, shop.web, { heads: pictureHeads, seconds });
+  const picture = headOf(`/media/${id}/800.webp`, 'image/webp');
+  const pictureSent = await costOfReading(shop.web, Array<string>(READERS).fill(picture));
   await media.close();
   await shop.close();
 
@@ -70,42 +90,24 @@ export async function measurePageCosts(bench: Bench): Promise<PageCosts> {
     settings: { ...patient, PAGE_CACHE_SECONDS: '0' },
     web: await loadBuiltWeb(),
   });
-  const renderedPage = await costOfReading(meter, web, {
-    heads: pages.map((path) => pageHead(path)),
-    seconds,
-  });
+  const renderedPage = await costOfReading(web, asVisitors);
+  const renderedCustomerPage = await costOfReading(web, asCustomers);
   await stock(database, quick ? 10_000 : 20_000);
-  const searches = MAKES.slice(0, READERS).map((make) => `/en/auctions/search-results?keywords=${make}`);
-  const search = await costOfReading(meter, web, { heads: searches.map((path) => pageHead(path)), seconds });
+  const search = await costOfReading(
+    web,
+    MAKES.slice(0, READERS).map((make) => pageHead(`/en/auctions/search-results?keywords=${make}`)),
+  );
   await web.close();
-
-  const pictureTakenIn = perUnit(takenIn, album.length);
-  return { cachedPage, renderedPage, customerPage, search, pictureSent, pictureTakenIn, processMemory };
+  return {
+    ...{ cachedPage, renderedPage, customerPage, renderedCustomerPage, stateRead, search },
+    ...{ pictureSent, pictureTakenIn, processMemory },
+  };
 }
 
 export const pageHead = (path: string, cookie = ''): string => headOf(path, 'text/html', cookie);
 
 const headOf = (path: string, accept: string, cookie = ''): string =>
   `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept: ${accept}\r\naccept-encoding: gzip, br\r\n${cookie}`;
-
-type Reading = { heads: readonly string[]; seconds: number };
-
-/** Each reader reads again when they have read. The first half does not count, because new code is slow. */
-async function costOfReading(meter: Meter, { port }: WebServer, { heads, seconds }: Reading) {
-  const read = async (forSeconds: number): Promise<number> => {
-    const callers = heads.map((head) => ({ head }));
-    const { statuses } = await putUnderLoad({ port, callers, seconds: forSeconds });
-    const { 200: answered = 0, ...others } = statuses;
-    if (Object.keys(others).length > 0) throw new Error(`Answered ${JSON.stringify(statuses)}.`);
-    return answered;
-  };
-  await read(seconds);
-  let answered = 0;
-  const spent = await meter.during(async () => {
-    answered = await read(seconds);
-  });
-  return perUnit(spent, answered);
-}
 
 /** A listing that was public shows the picture, so everybody may see it. */
 async function showPublicly({ pool }: Database, pictureId: string): Promise<void> {
@@ -116,11 +118,11 @@ async function showPublicly({ pool }: Database, pictureId: string): Promise<void
   );
 }
 
-async function someLivePaths({ pool }: Database): Promise<string[]> {
+async function someLiveLots({ pool }: Database) {
   const { rows } = await pool.query<{ id: string; make: string; model: string }>(
     `select l.id, l.make, l.model from auctions a join listings l on l.id = a.id
      where a.status = 'live' and not a.sealed order by a.id limit $1`,
-    [READERS - 3],
+    [LOTS_ON_PAGE],
   );
-  return rows.map((lot) => listingPath('en', lot));
+  return rows;
 }

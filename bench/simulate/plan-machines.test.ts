@@ -6,7 +6,8 @@ import { planMachines } from './plan-machines.ts';
 
 const nothing: Spent = { web: 0, pictures: 0, database: 0 };
 const free: Costs = {
-  ...{ cachedPage: nothing, renderedPage: nothing, customerPage: nothing, search: nothing, bid: nothing },
+  ...{ cachedPage: nothing, renderedPage: nothing, customerPage: nothing, renderedCustomerPage: nothing },
+  ...{ stateRead: nothing, search: nothing, bid: nothing },
   ...{ eventToThousand: nothing, socketOpened: nothing, socketPing: nothing },
   ...{ pictureSent: nothing, pictureTakenIn: nothing, processMemory: 0, socketMemory: 0 },
 };
@@ -18,7 +19,8 @@ const spent = fc.record({
   database: fc.double({ min: 0, max: 0.05, noNaN: true }),
 });
 const costs: fc.Arbitrary<Costs> = fc.record({
-  ...{ cachedPage: spent, renderedPage: spent, customerPage: spent, search: spent, bid: spent },
+  ...{ cachedPage: spent, renderedPage: spent, customerPage: spent, renderedCustomerPage: spent },
+  ...{ stateRead: spent, search: spent, bid: spent },
   ...{ eventToThousand: spent, socketOpened: spent, socketPing: spent },
   ...{ pictureSent: spent, pictureTakenIn: spent },
   processMemory: fc.double({ min: 0, max: 1_000, noNaN: true }),
@@ -54,6 +56,31 @@ it('divides the cores by what a machine may be busy', () => {
   expect(plan.machines).toEqual({ web: 5, primary: 1, replicas: 2 });
 });
 
+it('renders the pages of customers as often as those of visitors, from the primary', () => {
+  // 950 of 1,000 pages a second are no searches, and 30 % of them are for customers.
+  const plan = planMachines(
+    { ...quiet, visitorsAtPeak: 60_000 },
+    {
+      ...free,
+      renderedCustomerPage: { web: 0.02, pictures: 0, database: 0.004 },
+      customerPage: { web: 0.002, pictures: 0, database: 0.001 },
+    },
+  );
+  expect(resultOf(plan, 'Pages for customers, rendered')).toBeCloseTo(142.5);
+  expect(resultOf(plan, 'Pages for customers, from the cache')).toBeCloseTo(142.5);
+  expect(plan.cores.web).toBeCloseTo(3.135);
+  expect(plan.cores.primary).toBeCloseTo(0.7125);
+  expect(plan.cores.replicas).toBe(0);
+});
+
+it('counts what each open page reads', () => {
+  const plan = planMachines(
+    { ...quiet, visitorsAtPeak: 60_000 },
+    { ...free, stateRead: { web: 0.001, pictures: 0, database: 0.0005 } },
+  );
+  expect(plan.cores).toEqual({ web: 1, primary: 0.5, replicas: 0 });
+});
+
 it('counts bids in the waves of the evening, and each of their events for its audience', () => {
   const plan = planMachines({ ...quiet, liveLots: 7_000 }, free);
   // 500 lots in 7,200 s, with 25 bids each in their last minutes, in waves ten times as high.
@@ -65,10 +92,11 @@ it('needs machines for sockets that cost nothing, because a process serves only 
   expect(planMachines({ ...quiet, visitorsAtPeak: 160_001 }, free).machines.web).toBe(4);
 });
 
-it('says if the primary is too small', () => {
+it('gives the primary more cores if others are too small for it', () => {
+  // 17.36 bids a second × 0.2 s, of which half of the machine may be busy.
   const dear: Costs = { ...free, bid: { web: 0, pictures: 0, database: 0.2 } };
-  expect(planMachines(assumedValues(), dear).primarySuffices).toBe(false);
-  expect(planMachines({ ...assumedValues(), coresPerMachine: 16 }, dear).primarySuffices).toBe(true);
+  expect(planMachines(assumedValues(), dear).coresOfPrimary).toBe(7);
+  expect(planMachines({ ...assumedValues(), coresPerMachine: 16 }, dear).coresOfPrimary).toBe(16);
 });
 
 it('shows a step for every figure, which ends with the machines', () => {
@@ -90,13 +118,14 @@ it('never needs fewer machines for more traffic', () => {
       fc.double({ min: 1, max: 3, noNaN: true }),
       (before, each, name, times) => {
         // A customer costs more than a visitor, so that a larger share of customers is more traffic.
-        const prices = name === 'customerShare' ? { ...each, customerPage: sum(each) } : each;
+        const dear = { customerPage: sum(each), renderedCustomerPage: sum(each) };
+        const prices = name === 'customerShare' ? { ...each, ...dear } : each;
         const less = planMachines(before, prices);
         const more = planMachines({ ...before, [name]: before[name] * times }, prices);
         expect(more.machines.web).toBeGreaterThanOrEqual(less.machines.web);
         if (name !== 'customerShare')
           expect(more.machines.replicas).toBeGreaterThanOrEqual(less.machines.replicas);
-        if (!less.primarySuffices) expect(more.primarySuffices).toBe(false);
+        expect(more.coresOfPrimary).toBeGreaterThanOrEqual(less.coresOfPrimary);
       },
     ),
   );
@@ -137,6 +166,8 @@ const addCosts = (one: Costs, other: Costs): Costs => ({
   cachedPage: addSpent(one.cachedPage, other.cachedPage),
   renderedPage: addSpent(one.renderedPage, other.renderedPage),
   customerPage: addSpent(one.customerPage, other.customerPage),
+  renderedCustomerPage: addSpent(one.renderedCustomerPage, other.renderedCustomerPage),
+  stateRead: addSpent(one.stateRead, other.stateRead),
   search: addSpent(one.search, other.search),
   bid: addSpent(one.bid, other.bid),
   eventToThousand: addSpent(one.eventToThousand, other.eventToThousand),

@@ -1,25 +1,19 @@
 import type { Assumptions } from './assumptions.ts';
 import type { Costs, Spent } from './costs.ts';
+import { loadsOf } from './loads.ts';
+import { say } from './say.ts';
 
 /** One step of the arithmetic. `how` repeats it in figures. */
 type Line = { what: string; how: string; result: number; unit: string };
-
-/** How often something happens per second at the peak. */
-type Load = { what: string; how: string; perSecond: number; cost: Spent; readBy: 'primary' | 'replicas' };
 
 export type Plan = {
   lines: Line[];
   machines: { web: number; primary: number; replicas: number };
   /** What is busy at the peak. */
   cores: { web: number; primary: number; replicas: number };
-  /** False if the primary would be busier than it may be. More machines do not help then, but a larger one does. */
-  primarySuffices: boolean;
+  /** As the primary is one machine, a busy one needs more cores than others. */
+  coresOfPrimary: number;
 };
-
-/** The client of a page that hears nothing pings every two minutes. */
-const PINGS_PER_HOUR = 30;
-const HOUR = 3_600;
-const DAY = 24 * HOUR;
 
 /** Computes the machines that the peak of the modelled day needs, and shows each step. */
 export function planMachines(day: Assumptions, costs: Costs): Plan {
@@ -80,6 +74,12 @@ export function planMachines(day: Assumptions, costs: Costs): Plan {
     'database',
     loads.filter(({ readBy }) => readBy === 'primary'),
   );
+  const coresOfPrimary = add(
+    'Cores of its machine',
+    `${say(ofPrimary)} ÷ ${say(day.highestLoad)}, rounded up, and at least ${say(day.coresPerMachine)}`,
+    Math.max(day.coresPerMachine, Math.ceil(ofPrimary / day.highestLoad)),
+    'cores',
+  );
   const ofReplicas = addUse(
     'Its replicas',
     'database',
@@ -95,85 +95,6 @@ export function planMachines(day: Assumptions, costs: Costs): Plan {
     lines,
     machines: { web, primary: 1, replicas },
     cores: { web: webCores, primary: ofPrimary, replicas: ofReplicas },
-    primarySuffices: ofPrimary <= usable,
+    coresOfPrimary,
   };
 }
-
-function loadsOf(day: Assumptions, costs: Costs): Load[] {
-  const pages = day.visitorsAtPeak / day.secondsPerPage;
-  const searches = pages * day.searchShare;
-  const ofCustomers = (pages - searches) * day.customerShare;
-  const ofVisitors = pages - searches - ofCustomers;
-  const endings = day.liveLots / day.daysLive;
-  const bids =
-    ((endings * day.eveningShare) / (day.eveningHours * HOUR)) *
-    day.bidsPerLot *
-    day.bidsAtTheEnd *
-    day.rushFactor;
-  const events = bids * day.eventsPerBid;
-  const openings = (day.visitorsAtPeak * day.openingsPerHour) / HOUR;
-  const pings = (day.visitorsAtPeak * PINGS_PER_HOUR) / HOUR;
-  const visitors = say(day.visitorsAtPeak);
-  return [
-    {
-      what: 'Searches',
-      how: `${visitors} visitors ÷ ${say(day.secondsPerPage)} s × ${say(day.searchShare)}`,
-      ...{ perSecond: searches, cost: costs.search, readBy: 'replicas' },
-    },
-    {
-      what: 'Pages for customers',
-      how: `(${say(pages)} pages − ${say(searches)}) × ${say(day.customerShare)}`,
-      // Customers see their own writes at once.
-      ...{ perSecond: ofCustomers, cost: costs.customerPage, readBy: 'primary' },
-    },
-    {
-      what: 'Pages for visitors, rendered',
-      how: `(${say(pages)} pages − ${say(searches)} − ${say(ofCustomers)}) × ${say(day.renderedShare)}`,
-      ...{ perSecond: ofVisitors * day.renderedShare, cost: costs.renderedPage, readBy: 'replicas' },
-    },
-    {
-      what: 'Pages for visitors, from the cache',
-      how: `the others of ${say(ofVisitors)}`,
-      ...{ perSecond: ofVisitors * (1 - day.renderedShare), cost: costs.cachedPage, readBy: 'replicas' },
-    },
-    {
-      what: 'Bids',
-      how: `${say(day.liveLots)} lots ÷ ${say(day.daysLive)} days × ${say(day.eveningShare)} ÷ ${say(day.eveningHours)} h × ${say(day.bidsPerLot)} × ${say(day.bidsAtTheEnd)} × ${say(day.rushFactor)} in a wave`,
-      ...{ perSecond: bids, cost: costs.bid, readBy: 'primary' },
-    },
-    {
-      what: 'Events to 1,000 sockets',
-      how: `${say(bids)} bids × ${say(day.eventsPerBid)} × ${say(day.audience)} ÷ 1,000`,
-      ...{ perSecond: (events * day.audience) / 1_000, cost: costs.eventToThousand, readBy: 'primary' },
-    },
-    {
-      what: 'Sockets opened',
-      how: `${visitors} × ${say(day.openingsPerHour)} an hour`,
-      ...{ perSecond: openings, cost: costs.socketOpened, readBy: 'primary' },
-    },
-    {
-      what: 'Pings of sockets',
-      how: `${visitors} × ${PINGS_PER_HOUR} an hour`,
-      ...{ perSecond: pings, cost: costs.socketPing, readBy: 'primary' },
-    },
-    {
-      what: 'Pictures sent',
-      how: `${say(pages)} pages × ${say(day.picturesPerPage)} × ${say(day.cacheMisses)}`,
-      perSecond: pages * day.picturesPerPage * day.cacheMisses,
-      ...{ cost: costs.pictureSent, readBy: 'primary' },
-    },
-    {
-      what: 'Pictures taken in',
-      how: `${say(endings)} lots × ${say(day.picturesPerLot)} ÷ 24 h`,
-      perSecond: (endings * day.picturesPerLot) / DAY,
-      ...{ cost: costs.pictureTakenIn, readBy: 'primary' },
-    },
-  ];
-}
-
-const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
-const threeFigures = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 });
-
-/** With three significant figures, and more for whole numbers. */
-export const say = (value: number): string =>
-  (Number.isInteger(value) || Math.abs(value) >= 100 ? whole : threeFigures).format(value);

@@ -8,28 +8,31 @@ const TICKS_PER_SECOND = 100;
 /** The fields of `/proc/<pid>/stat` after the name, which may contain spaces. */
 type Process = { pid: number; parent: number; ticks: number; ticksOfDead: number };
 
+export type Meter = { during(work: () => Promise<void>): Promise<Spent> };
+
 /** Measures how much of the processor the parts of the product use. Loads are processes of their own and do not count. */
-export async function openMeter(pool: Pool): Promise<{ during(work: () => Promise<void>): Promise<Spent> }> {
+export async function openMeter(pool: Pool): Promise<Meter> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const postgres = readProcess(rows[0]?.pid ?? 0)?.parent;
   if (postgres === undefined) throw new Error('The processes of PostgreSQL cannot be seen in /proc.');
 
-  const read = (): Spent => {
-    const { user, system } = process.cpuUsage();
+  const readOthers = (): Omit<Spent, 'web'> => {
     const all = readProcesses();
     return {
-      web: (user + system) / 1e6,
       pictures: all.filter(({ pid, parent }) => parent === process.pid && isOfPictures(pid)).reduce(total, 0),
       database: all.filter(({ pid, parent }) => pid === postgres || parent === postgres).reduce(total, 0),
     };
   };
   return {
     async during(work) {
-      const before = read();
+      const before = readOthers();
+      // Reading `/proc` takes some milliseconds of this process, so its own time begins after that.
+      const begun = process.cpuUsage();
       await work();
-      const after = read();
+      const { user, system } = process.cpuUsage(begun);
+      const after = readOthers();
       return {
-        web: after.web - before.web,
+        web: (user + system) / 1e6,
         pictures: after.pictures - before.pictures,
         database: after.database - before.database,
       };

@@ -21,7 +21,7 @@ if (refusal) {
 const startedAt = new Date();
 const before = await busyShare();
 console.error(
-  `Measuring what each unit costs, and the last minutes of a hot lot (${quick ? 3 : 14} minutes) …`,
+  `Measuring what each unit costs, and the last minutes of a hot lot (${quick ? 5 : 17} minutes) …`,
 );
 const options = quick ? ['--quick'] : [];
 const { costs, hotLot } = await runAlone<Simulation>(new URL('./one.ts', import.meta.url), options);

@@ -33,11 +33,17 @@ function metricsOfProgram(): string[] {
   return metrics.registry.getMetricsAsArray().map(({ name }) => name);
 }
 
+const metricsIn = (text: string) => unique(text.matchAll(/\b((?:marque|nodejs)_\w+)/g));
+
 test('alerts and dashboard ask only for metrics that exist', () => {
-  const asked = unique(`${alerts}${dashboard}`.matchAll(/\b((?:marque|nodejs)_\w+)/g));
+  const asked = metricsIn(`${alerts}${dashboard}`);
   expect(asked.length).toBeGreaterThan(10);
   const known = metricsOfProgram().flatMap((name) => [name, `${name}_count`, `${name}_bucket`]);
   expect(asked.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('the dashboard shows every metric that an alert watches', () => {
+  expect(metricsIn(dashboard)).toEqual(expect.arrayContaining(metricsIn(alerts)));
 });
 
 test('each alert has a runbook, and each runbook an alert', () => {

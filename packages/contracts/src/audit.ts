@@ -99,7 +99,7 @@ export const readAuditVerification = endpoint({
       /** The last entry that was verified; null if none was. */
       last: z.object({ entry: z.int(), position: z.int(), hash: z.string() }).nullable(),
       verified_at: z.iso.datetime().nullable(),
-      /** When all entries were last verified, and not only the new ones. */
+      /** Every entry has been verified since then, and not only the new ones. A long chain is verified in daily parts. */
       fully_verified_at: z.iso.datetime().nullable(),
       /** The number of links added since then. */
       newer: z.int(),

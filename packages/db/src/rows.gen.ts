@@ -85,6 +85,11 @@ export interface AuditStateTable {
   fully_verified_at: Date | null;
   fault_position: number | null;
   fault: 'position-missing' | 'link-broken' | 'entry-changed' | 'entry-not-linked' | 'head-missing' | null;
+  round_position: Generated<number>;
+  round_hash: Generated<string>;
+  round_entry_id: Generated<number>;
+  round_began_at: Date | null;
+  part_verified_at: Date | null;
 }
 
 export interface AuthenticatorAppsTable {

@@ -34,13 +34,18 @@ export const findUnlinked = (kysely: Kysely<Tables>, { after, limit }: { after: 
     .limit(limit)
     .execute();
 
-export const findStaffUnlinked = (kysely: Kysely<Tables>) =>
+/** Ids of entries. `until` is null if there is no last one. */
+export type EntryRange = { after: number; until: number | null };
+
+export const findStaffUnlinked = (kysely: Kysely<Tables>, { after, until }: EntryRange) =>
   kysely
     .selectFrom('audit_entries')
     .leftJoin('audit_links', 'audit_links.entry_id', 'audit_entries.id')
     .select('audit_entries.id')
     .where('audit_entries.permission', 'is not', null)
     .where('audit_links.entry_id', 'is', null)
+    .where('audit_entries.id', '>', after)
+    .$if(until !== null, (query) => query.where('audit_entries.id', '<=', until))
     .orderBy('audit_entries.id')
     .limit(1)
     .executeTakeFirst();
@@ -75,6 +80,8 @@ export const findLinkAt = (kysely: Kysely<Tables>, position: number) =>
     .select(['position', 'hash', 'entry_id'])
     .where('position', '=', position)
     .executeTakeFirst();
+
+export type AuditState = Selectable<Tables['audit_state']>;
 
 export const readState = (kysely: Kysely<Tables>) =>
   kysely.selectFrom('audit_state').selectAll().executeTakeFirstOrThrow();

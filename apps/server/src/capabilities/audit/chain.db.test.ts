@@ -175,7 +175,7 @@ describe('the job', () => {
 
     await tamper(db, `update audit_entries set reason = 'other'`);
     await actAs(db, staff, staff.id);
-    // An ordinary run verifies only new entries. The daily run verifies the whole chain.
+    // An ordinary run verifies only new entries. The daily run verifies a short chain as a whole.
     await maintainChain(db, later(1));
     expect(await readVerification({ db })).toMatchObject({ state: 'holds', last: { position: 3 } });
     await maintainChain(db, later(24 * 60));
@@ -196,6 +196,79 @@ describe('the job', () => {
     expect((await maintainChain(db, later(2))).fault).toBeNull();
     expect((await maintainChain(db, later(24 * 60 + 1))).fault).toEqual({
       ...{ position: 2, reason: 'position-missing' },
+    });
+  });
+
+  describe('verifies a long chain in daily parts', () => {
+    const ENTRIES = 12;
+    const parts = { roundDays: 4, atLeast: 1 };
+    const runOnDay = (db: Database, day: number) => maintainChain(db, later(day * 24 * 60), undefined, parts);
+
+    async function longChain() {
+      const db = postgres.database;
+      for (let count = 0; count < ENTRIES; count++) await actAs(db, staff, staff.id);
+      return db;
+    }
+
+    test('and knows since when every entry has been verified', async () => {
+      const db = await longChain();
+      for (const day of [0, 1, 2]) await runOnDay(db, day);
+      expect(await readVerification({ db })).toMatchObject({ state: 'holds', fully_verified_at: null });
+      await runOnDay(db, 3);
+      expect(await readVerification({ db })).toMatchObject({ fully_verified_at: now.toISOString() });
+      for (const day of [4, 5, 6]) await runOnDay(db, day);
+      expect(await readVerification({ db })).toMatchObject({ fully_verified_at: now.toISOString() });
+      await runOnDay(db, 7);
+      expect(await readVerification({ db })).toMatchObject({
+        fully_verified_at: later(4 * 24 * 60).toISOString(),
+      });
+    });
+
+    test.each([
+      { position: 1, foundOn: 4 },
+      { position: 3, foundOn: 4 },
+      { position: 4, foundOn: 1 },
+      { position: ENTRIES, foundOn: 3 },
+    ])('and finds a change of entry $position on day $foundOn, and then each minute', async (changed) => {
+      const { position, foundOn } = changed;
+      const db = await longChain();
+      await runOnDay(db, 0);
+      const entry = `where id = (select entry_id from audit_links where position = ${position})`;
+      await tamper(db, `update audit_entries set reason = 'other' ${entry}`);
+      for (let day = 1; day < foundOn; day++) expect((await runOnDay(db, day)).fault).toBeNull();
+      const fault = { position, reason: 'entry-changed' };
+      expect((await runOnDay(db, foundOn)).fault).toEqual(fault);
+      expect((await maintainChain(db, later(foundOn * 24 * 60 + 1), undefined, parts)).fault).toEqual(fault);
+      await tamper(db, `update audit_entries set reason = 'She writes the stories.' ${entry}`);
+      expect((await maintainChain(db, later(foundOn * 24 * 60 + 2), undefined, parts)).fault).toBeNull();
+    });
+
+    test('and catches up after days without a worker', async () => {
+      const db = await longChain();
+      await runOnDay(db, 0);
+      await tamper(db, `update audit_links set previous_hash = repeat('1', 64) where position = ${ENTRIES}`);
+      expect((await runOnDay(db, 3)).fault).toEqual({ position: ENTRIES, reason: 'link-broken' });
+    });
+
+    test('and finds that the link on which the next part builds was rewritten', async () => {
+      const db = await longChain();
+      await runOnDay(db, 0);
+      await tamper(db, `update audit_links set hash = repeat('1', 64) where position = 3`);
+      expect((await runOnDay(db, 1)).fault).toEqual({ position: 3, reason: 'head-missing' });
+    });
+
+    test('and finds an entry of staff without a link in the part to which it belongs', async () => {
+      const db = await longChain();
+      await runOnDay(db, 0);
+      await tamper(
+        db,
+        `delete from audit_links where position = ${ENTRIES};
+        update audit_state set linked_through = (select max(id) from audit_entries),
+          (verified_position, verified_hash) =
+            (select position, hash from audit_links order by position desc limit 1)`,
+      );
+      for (const day of [1, 2]) expect((await runOnDay(db, day)).fault).toBeNull();
+      expect((await runOnDay(db, 3)).fault).toEqual({ position: ENTRIES, reason: 'entry-not-linked' });
     });
   });
 

@@ -13,6 +13,8 @@ export type Branch = {
   where: RawBuilder<SqlBool>;
   /** Reads in the order of the ends until there are enough rows. This is fast if few rows are filtered out. */
   byEnd: RawBuilder<unknown>;
+  /** The same for so many auctions that end next. Absent for closed listings. */
+  firstByEnd?: (count: number) => RawBuilder<unknown>;
   /** The same without the join to auctions, for queries that need no column of an auction. */
   listed: { from: RawBuilder<unknown>; where: RawBuilder<SqlBool> };
   /** In euro cents. Null if the page shows no price. */
@@ -40,21 +42,25 @@ const literals = (texts: readonly string[]) => sql.join([...new Set(texts)].map(
 export function branchesOf({ shelves }: ListDefinition): Branch[] {
   const openShelves = shelves.filter((shelf) => shelf !== 'results');
   const branches: Branch[] = [];
-  if (openShelves.length > 0)
+  if (openShelves.length > 0) {
+    const isOpen = sql`auctions.status in (${literals(openShelves.map((shelf) => statusOf[shelf]))})`;
+    // The planner assumes that shelf and status are independent, so it expects few matches and would read all open
+    // listings. `offset 0` prevents that plan.
+    const withListing = sql`cross join lateral
+        (select * from listings where listings.id = auctions.id offset 0) as listings`;
     branches.push({
       name: 'open',
       from: sql`listings join auctions on auctions.id = listings.id`,
-      where: sql`listings.shelf in (${literals(openShelves)})
-        and auctions.status in (${literals(openShelves.map((shelf) => statusOf[shelf]))})`,
-      // The planner assumes that shelf and status are independent, so it expects few matches and would read all open
-      // listings. `offset 0` prevents that plan.
-      byEnd: sql`auctions cross join lateral
-        (select * from listings where listings.id = auctions.id offset 0) as listings`,
+      where: sql`listings.shelf in (${literals(openShelves)}) and ${isOpen}`,
+      byEnd: sql`auctions ${withListing}`,
+      firstByEnd: (count) => sql`
+        (select * from auctions where ${isOpen} order by ends_at, id limit ${sql.lit(count)}) as auctions ${withListing}`,
       listed: { from: sql`listings`, where: sql`listings.shelf in (${literals(openShelves)})` },
       price: openPrice,
       ends: sql`auctions.ends_at`,
       bids: sql`auctions.bid_count`,
     });
+  }
   if (shelves.includes('results')) {
     const listed = { from: sql`listings`, where: sql<SqlBool>`listings.shelf = 'results'` };
     branches.push({

@@ -40,18 +40,32 @@ export function pageQuery(request: PageRequest): RawBuilder<{ id: string }> {
     limit ${until - offset} offset ${offset}`;
 }
 
+/** A filter that at least one in so many open listings matches is common. */
+const COMMON = 10;
+
 /** Reads only the first `until` rows of a branch: all pages up to the requested one need no more. */
 function candidates(branch: Branch, { list, filters, sort }: PageRequest, until: number) {
   const key = sortKey(sort, branch);
   const tier = key.tiered && branch.name === 'closed' ? 1 : 0;
   const signed = key.direction === 'asc' ? key.number : sql`-(${key.number})`;
-  const isWaitedFor = sort === 'ending-soon' && !list.isRare && isUnfiltered(filters);
-  return sql`
+  const rowsOf = (from: RawBuilder<unknown>) => sql`
     select listings.id, ${sql.lit(tier)} as tier, ${signed} as key
-    from ${isWaitedFor ? branch.byEnd : branch.from} where ${conditionsOf(branch, list, filters)}
+    from ${from} where ${conditionsOf(branch, list, filters)}
     order by ${key.by} ${direction(key.direction)}${key.isLastIfNull ? sql` nulls last` : sql``}, listings.id ${direction(key.tie)}
     limit ${until}`;
+  if (sort !== 'ending-soon' || list.isRare || areFewFound(filters)) return rowsOf(branch.from);
+  if (isUnfiltered(filters) || !branch.firstByEnd) return rowsOf(branch.byEnd);
+  // If the filter is common, the page is found among the auctions that end next. If not, all open listings are read after all.
+  return sql`
+    with soon as materialized (${rowsOf(branch.firstByEnd(until * COMMON))})
+    select * from soon where (select count(*) from soon) = ${until}
+    union all
+    select * from (${rowsOf(branch.from)}) as others where (select count(*) from soon) < ${until}`;
 }
+
+/** Few open listings have these words, this make or this plan, and an index finds them. */
+const areFewFound = ({ keywords, make, plan }: ComparableFilters): boolean =>
+  keywords !== undefined || make !== undefined || plan !== undefined;
 
 const isUnfiltered = ({ mileage_unit: _, ...filters }: ComparableFilters): boolean =>
   Object.values(filters).every((value) => value === undefined);

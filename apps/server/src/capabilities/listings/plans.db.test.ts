@@ -40,7 +40,14 @@ beforeAll(async () => {
   await sql`vacuum analyze`.execute(kysely);
 });
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+type Plan = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+};
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
@@ -59,6 +66,21 @@ const readsByIndex = async (query: RawBuilder<unknown>) => {
   const scanned = await scannedWhole(query);
   expect(scanned.filter((table) => ['listings', 'auctions'].includes(table))).toEqual([]);
 };
+
+/** The number of rows that a query reads from tables, those that it leaves out included. */
+async function rowsRead(query: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{
+    'QUERY PLAN': [{ Plan: Plan }];
+  }>`explain (analyze, format json) ${query}`.execute(clone.database.kysely);
+  return rows
+    .flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))
+    .filter((node) => node['Relation Name'] !== undefined)
+    .reduce(
+      (sum, node) =>
+        sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+      0,
+    );
+}
 
 const none: ComparableFilters = { mileage_unit: 'mi' };
 const filterSets: ComparableFilters[] = [
@@ -101,6 +123,16 @@ test.each(names.filter((name) => name !== 'results' && name !== 'all'))(
   'open listings are counted by index: %s',
   async (name) => readsByIndex(countQuery(lists[name], none, FACETS)),
 );
+
+// 180 lots are live. To read all of them and their auctions would be 360 rows, and 24 lots are shown.
+test.each<ComparableFilters>([
+  { ...none, year_from: 1930 },
+  { ...none, region: 'UK' },
+  { ...none, steering: 'left', comparable_from: 1_000 },
+])('an open list with a common filter reads no more lots than it needs: %o', async (filters) => {
+  const query = pageQuery({ list: lists.live, filters, sort: 'ending-soon', page: 1, limit: 24 });
+  expect(await rowsRead(query)).toBeLessThan(180);
+});
 
 test('similar listings, suggestions, results and own lists are read by index', async () => {
   await readsByIndex(
