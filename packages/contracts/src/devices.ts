@@ -62,6 +62,8 @@ export const pushJob = job(
     title: z.string(),
     body: z.string(),
     link: z.string(),
+    /** The auction that it is about. Staff do not see it as long as the bids of that auction are secret. */
+    auctionId: z.uuid().optional(),
     topic: z.string().optional(),
     urgency: z.enum(['normal', 'high']).optional(),
     expiresAt: z.iso.datetime().optional(),

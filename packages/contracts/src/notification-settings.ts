@@ -97,6 +97,8 @@ export const smsJob = job(
   z.object({
     customerId: z.uuid(),
     text: z.string(),
+    /** The auction that it is about. Staff do not see it as long as the bids of that auction are secret. */
+    auctionId: z.uuid().optional(),
     /** When the event happened. */
     at: z.iso.datetime(),
     /** When it stops being true, if that is known. */

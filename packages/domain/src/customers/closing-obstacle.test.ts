@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closingObstacle } from './closing-obstacle.ts';
 
-const free = { leadsLiveAuction: false, owesPayment: false, buys: false, sells: false };
+const free = { leadsLiveAuction: false, bidsSealed: false, owesPayment: false, buys: false, sells: false };
 
 describe('closingObstacle', () => {
   it.each([
@@ -10,7 +10,12 @@ describe('closingObstacle', () => {
     [{ ...free, owesPayment: true }, 'payment-owed'],
     [{ ...free, buys: true }, 'buying-car'],
     [{ ...free, sells: true }, 'selling-auction'],
-    [{ leadsLiveAuction: true, owesPayment: true, buys: true, sells: true }, 'leading-auction'],
+    [{ ...free, bidsSealed: true }, 'leading-auction'],
+    [{ ...free, bidsSealed: true, sells: true }, 'selling-auction'],
+    [
+      { leadsLiveAuction: true, bidsSealed: true, owesPayment: true, buys: true, sells: true },
+      'leading-auction',
+    ],
   ])('of %o is %s', (ties, obstacle) => {
     expect(closingObstacle(ties)).toBe(obstacle);
   });

@@ -1,10 +1,21 @@
 export type ClosingObstacle = 'leading-auction' | 'payment-owed' | 'buying-car' | 'selling-auction';
 
-type Ties = { leadsLiveAuction: boolean; owesPayment: boolean; buys: boolean; sells: boolean };
+type Ties = {
+  leadsLiveAuction: boolean;
+  /** In an auction that has not ended. */
+  bidsSealed: boolean;
+  owesPayment: boolean;
+  buys: boolean;
+  sells: boolean;
+};
 
-/** A customer who leads, buys, sells or owes a payment cannot close the account: another party depends on them. */
+/**
+ * A customer who leads, may lead, buys, sells or owes a payment cannot close the account: another party depends on them. Sealed
+ * bids come last, because staff may ask as well, and should not learn of them from a customer with another tie.
+ */
 export function closingObstacle({
   leadsLiveAuction,
+  bidsSealed,
   owesPayment,
   buys,
   sells,
@@ -12,5 +23,6 @@ export function closingObstacle({
   if (leadsLiveAuction) return 'leading-auction';
   if (owesPayment) return 'payment-owed';
   if (buys) return 'buying-car';
-  return sells ? 'selling-auction' : null;
+  if (sells) return 'selling-auction';
+  return bidsSealed ? 'leading-auction' : null;
 }

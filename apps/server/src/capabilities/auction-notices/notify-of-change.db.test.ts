@@ -28,7 +28,7 @@ async function buildUnwilling(): Promise<Customer> {
   return customer;
 }
 
-test('a push message about a change is of no use after the end of the auction', async () => {
+test('a push message about a change names its auction, and is of no use after the end', async () => {
   const customer = await buildCustomer(postgres.database);
   await buildDevice(postgres.database, { customer });
   const auction = await buildAuction(postgres.database);
@@ -40,7 +40,9 @@ test('a push message about a change is of no use after the end of the auction', 
   const pushes = (await listJobs(postgres.database)).filter(
     ({ task_identifier }) => task_identifier === pushJob.name,
   );
-  expect(pushes.map(({ payload }) => payload.expiresAt)).toEqual([auction.ends_at.toISOString()]);
+  expect(pushes.map(({ payload: { auctionId, expiresAt } }) => [auctionId, expiresAt])).toEqual([
+    [auction.id, auction.ends_at.toISOString()],
+  ]);
 });
 
 describe('a mail about a change', () => {

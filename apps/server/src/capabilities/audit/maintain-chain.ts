@@ -26,7 +26,7 @@ export async function maintainChain(
   const fault = part?.fault ?? ofNewLinks ?? (await faultOfHead(database, remembered));
   await saveVerification(database.kysely, {
     verified_at: now,
-    ...(part ? { part_verified_at: now, ...part.progress } : {}),
+    ...(part?.progress ? { part_verified_at: now, ...part.progress } : {}),
     ...(part?.allVerifiedSince ? { fully_verified_at: part.allVerifiedSince } : {}),
     // After a fault, keep the last good head. It proves which entries are missing.
     ...(fault ? {} : { verified_position: verified.position, verified_hash: verified.hash }),

@@ -4,6 +4,7 @@ import { isRefusal, type Refusal } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { noteSecretRead } from '../audit/read-secret.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { eraseAccount } from '../personal-data/erase-account.ts';
 import { lockCustomerForStaff } from './lock-customer-for-staff.ts';
@@ -19,8 +20,15 @@ export function closeAccount(
   return inTransaction(db, async (trx) => {
     const customer = await lockCustomerForStaff(trx, actor, id);
     if (isRefusal(customer)) return customer;
-    const refused = refuseStaff(customer) ?? (await eraseAccount(trx, context, customer, live));
-    if (refused) return refused;
+    const notACustomer = refuseStaff(customer);
+    if (notACustomer) return notACustomer;
+    const obstacle = await eraseAccount(trx, context, customer, live);
+    if (obstacle) {
+      // The obstacle may be a sealed bid, of which staff have then learned.
+      const read = { subject: { kind: 'customer' as const, id }, secret: 'customer data' as const, reason };
+      await noteSecretRead(trx, [read], { actor, requestId, at: clock.now() });
+      return obstacle;
+    }
     await writeAudit(trx, [
       {
         ...{ action: 'account-closed', actor, actingFor: id, requestId, at: clock.now(), reason },

@@ -3,6 +3,7 @@ import { allEndpoints } from '@marque/contracts/all-endpoints';
 import type { AnyEndpoint } from '@marque/contracts/endpoint';
 import { may } from '@marque/domain/access/role-permissions';
 import { ROLES, type Role } from '@marque/domain/access/roles';
+import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildListing } from '@marque/testing/build-listing';
@@ -383,6 +384,23 @@ describe('decisions about a customer', () => {
     ]);
     expect(await data(admin.token)).toMatchObject({ status: 404 });
   });
+});
+
+test('whoever learns that an account cannot be closed leaves an entry, because the reason may be a sealed bid', async () => {
+  const [admin, bidder] = [await logIn(['admin']), await buildBidder(served.database)];
+  const { id } = await buildAuction(served.database, { sealed: true, listing: { plan_type: 3 } });
+  await served.database.kysely
+    .insertInto('sealed_bids')
+    .values({
+      ...{ auction_id: id, bidder_id: bidder.id, arrived_at: new Date() },
+      ...{ ciphertext: 'sealed', commitment: 'a'.repeat(64) },
+    })
+    .execute();
+  const closed = await call(admin.token, 'POST', `/office/customers/${bidder.id}/close`, {
+    reason: 'A letter of 1 June',
+  });
+  expect(closed).toMatchObject({ status: 409, code: 'leading-auction' });
+  expect((await entriesAbout(bidder.id)).map(({ action }) => action)).toEqual(['secret-read']);
 });
 
 describe('an invitation', () => {

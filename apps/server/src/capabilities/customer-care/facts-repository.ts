@@ -4,9 +4,9 @@ import type { Currency } from '@marque/domain/money/currency';
 import type { PaymentState } from '@marque/domain/payments/lifecycle';
 import type { SaleState } from '@marque/domain/sales/lifecycle';
 import { type Kysely, sql } from 'kysely';
-import { bidsAreSecret } from '../bidding/secret-bids.ts';
 import { titleColumn } from '../car-titles/title-column.ts';
 import { tellsOfSecretBid } from '../notices/secret-notices.ts';
+import { bidsAreSecret } from '../secret-bids/bids-are-secret.ts';
 
 /** How many of each a page about a customer shows. */
 const SHOWN = sql.lit(20);

@@ -21,12 +21,12 @@ async function call(token: string, path: string, payload?: object) {
   return body;
 }
 
-/** A sealed auction with a bid, and a message of each kind that tells the bidder of the auction. */
+/** A sealed auction with a bid, with a message of each kind and an item of the feed that tell the bidder of the auction. */
 async function sealed(status: (typeof AUCTION_STATUSES)[number]) {
   const { kysely } = served.database;
   const bidder = await buildBidder(served.database);
   const isOver = status !== 'live' && status !== 'scheduled';
-  const { id } = await buildAuction(served.database, {
+  const { id, owner_id } = await buildAuction(served.database, {
     ...{ status, sealed: true, ...(isOver ? { closed_at: at } : {}) },
     listing: { plan_type: 3 },
   });
@@ -52,12 +52,30 @@ async function sealed(status: (typeof AUCTION_STATUSES)[number]) {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const review = await kysely
+    .insertInto('bidder_reviews')
+    .values({
+      ...{ listing_id: id, seller_id: owner_id, bidder_id: bidder.id, opened_at: at },
+      reasons: ['card'],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const kinds = {
     'bidding.sealed-receipt': { auctionId: id, bidderId: bidder.id },
     'bidding.extension-notice': { auctionId: id, customerId: bidder.id, sequence: 1 },
     'running-auction.change-notice': { changeId: change.id, customerId: bidder.id },
     'payments.card-expiry': { cardId: bidder.id, listingId: id },
+    'screening.tell': { reviewId: review.id, to: 'bidder' },
+    'devices.push': { deviceId: bidder.id, auctionId: id, title: '', body: '', link: '', at },
+    'notification-settings.sms': { customerId: bidder.id, auctionId: id, text: '', at },
   };
+  await kysely
+    .insertInto('notifications')
+    .values({
+      ...{ customer_id: bidder.id, event: 'extended', subject_kind: 'listing', subject_id: id },
+      ...{ occurrence: 'once', facts: { car: { year: 1966, make: 'MG', model: 'MGB' } }, happened_at: at },
+    })
+    .execute();
   const notices: string[] = [];
   for (const [kind, payload] of Object.entries(kinds)) {
     const notice = await kysely
@@ -83,6 +101,7 @@ async function seenByStaff({ bidder, notices }: Awaited<ReturnType<typeof sealed
     await call(manager, `office/notices.csv?recipient=${bidder.email}`),
     ...(await Promise.all(notices.map((id) => call(manager, `office/notices/${id}`)))),
     await call(viewer, 'listings/bidding-on'),
+    await call(viewer, 'notifications'),
   ];
 }
 

@@ -113,7 +113,7 @@ test('nobody is told the same thing twice, in whatever order and however often i
 
 test('the unseen count is that of the groups, ends at a hundred, and does not count what was seen', async () => {
   const { id } = await buildCustomer(postgres.database);
-  const unseen = async () => (await countUnseen(postgres.database.kysely, [id], at)).get(id);
+  const unseen = async () => (await countUnseen(postgres.database.kysely, [id], { now: at })).get(id);
   expect(await unseen()).toBe(0);
   for (let n = 0; n < 3; n++) await tell({ customerIds: [id], listingId: id, occurrence: String(n) });
   expect(await unseen()).toBe(1);
@@ -141,7 +141,7 @@ test('nobody reads that an auction ends soon when it has ended', async () => {
   await tell({ customerIds: [id], listingId: auction.id, event: 'outbid' });
   const readAt = async (now: Date) => [
     (await findFeed(postgres.database.kysely, id, { limit: 5, now })).map(({ event }) => event),
-    (await countUnseen(postgres.database.kysely, [id], now)).get(id),
+    (await countUnseen(postgres.database.kysely, [id], { now })).get(id),
   ];
   expect(await readAt(at)).toEqual([['outbid', 'ending-soon'], 2]);
   expect(await readAt(new Date(at.getTime() + 60_000))).toEqual([['outbid'], 1]);
@@ -165,7 +165,10 @@ test('nobody reads that an auction ends soon when its end has moved', async () =
       .where('id', '=', auction.id)
       .execute();
     const feed = await findFeed(postgres.database.kysely, id, { limit: 5, now: at });
-    return [feed.map(({ event }) => event), (await countUnseen(postgres.database.kysely, [id], at)).get(id)];
+    return [
+      feed.map(({ event }) => event),
+      (await countUnseen(postgres.database.kysely, [id], { now: at })).get(id),
+    ];
   };
   expect(await readWithEnd(5 * MINUTE_MS)).toEqual([['outbid', 'ending-in-minutes', 'ending-soon'], 3]);
   expect(await readWithEnd(7 * MINUTE_MS)).toEqual([['outbid', 'ending-soon'], 2]);

@@ -20,7 +20,7 @@ export async function addToFeed(
   const added = await insertNotifications(trx, news);
   const told = added.map(({ customer_id }) => customer_id);
   if (told.length === 0) return [];
-  const unseen = await countUnseen(trx, told, news.at);
+  const unseen = await countUnseen(trx, told, { now: news.at });
   const listing_id = news.subject.kind === 'listing' ? news.subject.id : null;
   afterCommit(trx, () => {
     for (const { id, customer_id } of added)

@@ -7,6 +7,7 @@ import {
 } from '@marque/domain/notifications/events';
 import { REMINDER_LEAD_MS } from '@marque/domain/notifications/reminders';
 import { type Kysely, sql } from 'kysely';
+import { bidsAreSecret } from '../secret-bids/bids-are-secret.ts';
 
 export type NewNotification = {
   customerIds: readonly string[];
@@ -64,6 +65,20 @@ const isCurrent = (
       + (${LEADS}::jsonb ->> ${sql.ref(`${row}.event`)})::int * interval '1 millisecond'
 ))`;
 
+type Reader = {
+  now: Date;
+  /** Whether staff view as the customer. They see nothing from which they learn of a sealed bid before the close. */
+  isViewed?: boolean;
+};
+
+const isShown = (row: string, { now, isViewed }: Reader) =>
+  sql`(${isCurrent(row, now)} ${
+    isViewed
+      ? sql`and ${sql.ref(`${row}.event`)} <> 'card-expiring' and not exists (
+        select from auctions where auctions.id = ${sql.ref(`${row}.subject_id`)} and ${bidsAreSecret})`
+      : sql``
+  })`;
+
 /** More rows than this are not looked at, so that a customer with a long feed costs no more than others. */
 const ROWS_COUNTED = 1_000;
 
@@ -71,13 +86,13 @@ const ROWS_COUNTED = 1_000;
 export async function countUnseen(
   kysely: Kysely<Tables>,
   customerIds: readonly string[],
-  now: Date,
+  reader: Reader,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; unseen: number }>`
     select customer.id, (
       select least(count(distinct (event, subject_id)), ${MOST_UNSEEN})::int from (
         select event, subject_id from notifications as unseen
-        where customer_id = customer.id and archived_at is null and seen_at is null and ${isCurrent('unseen', now)}
+        where customer_id = customer.id and archived_at is null and seen_at is null and ${isShown('unseen', reader)}
         order by id desc limit ${ROWS_COUNTED}
       ) newest
     ) as unseen
@@ -85,9 +100,9 @@ export async function countUnseen(
   return new Map(rows.map(({ id, unseen }) => [id, unseen]));
 }
 
-type FeedPage = { before?: string | undefined; limit: number; now: Date };
+type FeedPage = Reader & { before?: string | undefined; limit: number };
 
-export const feedQuery = (customerId: string, { before, limit, now }: FeedPage) =>
+export const feedQuery = (customerId: string, { before, limit, ...reader }: FeedPage) =>
   sql<FeedRow>`
     select id, event, subject_kind, subject_id, facts, happened_at, seen_at, read_at, (
       select count(*)::int from (
@@ -98,7 +113,7 @@ export const feedQuery = (customerId: string, { before, limit, now }: FeedPage) 
       ) rows_of_group
     ) as count
     from notifications newest
-    where customer_id = ${customerId} and archived_at is null and ${isCurrent('newest', now)}
+    where customer_id = ${customerId} and archived_at is null and ${isShown('newest', reader)}
       ${before === undefined ? sql`` : sql`and id < ${before}`}
       and not exists (
         select from notifications newer

@@ -3,7 +3,7 @@ import type { ShownState } from '@marque/contracts/listing-shapes';
 import type { ListingSort } from '@marque/contracts/listing-sorts';
 import type { Tables } from '@marque/db/rows.gen';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { bidsAreSecret } from '../bidding/secret-bids.ts';
+import { bidsAreSecret } from '../secret-bids/bids-are-secret.ts';
 import { carsWithOutcome, decideBy, sellingTier } from '../selling/own-progress-repository.ts';
 import { openPrice } from './branches.ts';
 import type { ComparableFilters } from './compare-prices.ts';

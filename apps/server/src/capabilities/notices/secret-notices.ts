@@ -1,11 +1,17 @@
 import { extensionNoticeJob, sealedReceiptJob } from '@marque/contracts/bidding/jobs';
+import { pushJob } from '@marque/contracts/devices';
+import { smsJob } from '@marque/contracts/notification-settings';
 import { cardExpiryJob } from '@marque/contracts/payments/jobs';
+import { screeningNoticeJob } from '@marque/contracts/screening/notices';
 import { changeNoticeJob } from '@marque/contracts/selling/running';
 import { sql } from 'kysely';
-import { bidsAreSecret } from '../bidding/secret-bids.ts';
+import { bidsAreSecret } from '../secret-bids/bids-are-secret.ts';
 
-/** The messages whose recipient or text says that somebody has placed a sealed bid. */
-const SECRET_KINDS = [sealedReceiptJob, extensionNoticeJob, changeNoticeJob, cardExpiryJob];
+/** The messages whose recipient or text says that somebody has placed a sealed bid, or has tried to. */
+const SECRET_KINDS = [
+  ...[sealedReceiptJob, extensionNoticeJob, changeNoticeJob, cardExpiryJob],
+  ...[screeningNoticeJob, pushJob, smsJob],
+];
 
 /** Whether a message would tell staff of a sealed bid before the close, in a statement that reads `notices`. */
 export const tellsOfSecretBid = sql<boolean>`(
@@ -14,4 +20,6 @@ export const tellsOfSecretBid = sql<boolean>`(
     select from auctions where ${bidsAreSecret} and auctions.id = coalesce(
       notices.payload ->> 'auctionId', notices.payload ->> 'listingId',
       (select listing_id::text from listing_changes
-        where listing_changes.id = (notices.payload ->> 'changeId')::uuid))::uuid))`;
+        where listing_changes.id = (notices.payload ->> 'changeId')::uuid),
+      (select listing_id::text from bidder_reviews
+        where bidder_reviews.id = (notices.payload ->> 'reviewId')::uuid))::uuid))`;

@@ -16,6 +16,7 @@ export type Brief = { title: string; text: string; link: string };
 
 type Sending = {
   customerId: string;
+  auctionId: string | undefined;
   deviceIds: readonly string[];
   event: NotificationEvent;
   channels: readonly NotificationChannel[];
@@ -30,17 +31,19 @@ type Sending = {
 export async function enqueueBrief(
   trx: Transaction<Tables>,
   { title, text, link }: Brief,
-  { customerId, deviceIds, event, channels, isAboutPayment, now, until, pushExpiresAt, remindsOf }: Sending,
+  sending: Sending,
 ): Promise<void> {
-  const times = { at: now.toISOString(), ...(until && { until: until.toISOString() }), remindsOf };
+  const { customerId, auctionId, deviceIds, event, channels, isAboutPayment, pushExpiresAt } = sending;
+  const { now, until, remindsOf } = sending;
+  const about = { auctionId, at: now.toISOString(), ...(until && { until: until.toISOString() }), remindsOf };
   if (channels.includes('sms'))
-    await enqueue(trx, smsJob, { customerId, text: `${PRODUCT_NAME}: ${text} ${link}`, ...times });
+    await enqueue(trx, smsJob, { customerId, text: `${PRODUCT_NAME}: ${text} ${link}`, ...about });
   if (!channels.includes('push')) return;
   await enqueueAll(
     trx,
     pushJob,
     deviceIds.map((deviceId) => ({
-      ...{ deviceId, customerId, title, body: text, link, ...times },
+      ...{ deviceId, customerId, title, body: text, link, ...about },
       ...pushDelivery(event, link, isAboutPayment),
       ...(pushExpiresAt && { expiresAt: pushExpiresAt.toISOString() }),
     })),

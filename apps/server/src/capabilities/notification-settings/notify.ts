@@ -42,6 +42,8 @@ type News = {
   isAboutPayment?: boolean;
   /** How long the push service keeps the message for a device that it cannot reach. Without it, a day. */
   pushExpiresAt?: Date | null;
+  /** The auction because of which the customer is told, if `feed` has another subject. */
+  auctionId?: string | undefined;
   /** It says that this auction is about to end. */
   remindsOf?: { listingId: string; reminder: Reminder } | undefined;
 };
@@ -89,6 +91,7 @@ async function notifyWithin(
     isAboutPayment = false,
     pushExpiresAt = null,
     isRequired = false,
+    auctionId = feed?.subject.kind === 'listing' ? feed.subject.id : undefined,
     remindsOf,
   }: News,
 ): Promise<void> {
@@ -125,7 +128,7 @@ async function notifyWithin(
   if (telling) await settleMessages(trx, notifications, { event, telling, plan, mayHaveWaiting, now });
   if (brief)
     await enqueueBrief(trx, brief, {
-      ...{ customerId, deviceIds, event, channels: channelsThat('now', plan) },
+      ...{ customerId, auctionId, deviceIds, event, channels: channelsThat('now', plan) },
       ...{ now, until, pushExpiresAt, isAboutPayment, remindsOf },
     });
 }

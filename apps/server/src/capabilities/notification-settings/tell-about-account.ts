@@ -19,6 +19,8 @@ type AccountNews = {
   mail: Mail;
   /** The page on which the customer sees more. */
   page: 'account' | 'account-security' | 'account-payment-information' | 'account-notifications';
+  /** The auction because of which the customer is told. */
+  auctionId?: string;
   /** Given for what the customer can cause again and again. Then a mail goes to a verified address only. */
   emailVerified?: boolean;
 };
@@ -26,7 +28,7 @@ type AccountNews = {
 /** Tells a customer something about their account. The mail cannot be switched off, and its subject is the short form. */
 export function tellAboutAccount(
   context: JobContext,
-  { customer, event, mail, page, emailVerified }: AccountNews,
+  { customer, event, mail, page, auctionId, emailVerified }: AccountNews,
 ): Promise<void> {
   const locale = readerLocale(customer);
   const reader = {
@@ -37,5 +39,6 @@ export function tellAboutAccount(
   return notify(context, reader, {
     ...{ event: 'account', mail, brief: { title: PRODUCT_NAME, text: mail.subject, link } },
     feed: { event, subject: { kind: 'account', id: customer.id }, facts: {} },
+    auctionId,
   });
 }

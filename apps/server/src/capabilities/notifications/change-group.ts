@@ -17,5 +17,5 @@ export const changeGroup = (
     const now = clock.now();
     if (to === 'read') await markGroupRead(trx, group, now);
     else await archiveGroup(trx, group, now);
-    return { unseen: (await countUnseen(trx, [customerId], now)).get(customerId) ?? 0 };
+    return { unseen: (await countUnseen(trx, [customerId], { now })).get(customerId) ?? 0 };
   });

@@ -9,5 +9,5 @@ export async function markNotificationsSeen(
   const { id } = actor.customer;
   const now = clock.now();
   await markSeen(kysely, id, upTo, now);
-  return { unseen: (await countUnseen(kysely, [id], now)).get(id) ?? 0 };
+  return { unseen: (await countUnseen(kysely, [id], { now })).get(id) ?? 0 };
 }

@@ -11,10 +11,10 @@ export async function readNotifications(
   before: string | undefined,
 ): Promise<{ data: DataOf<typeof contract>; meta: MetaOf<typeof contract> }> {
   const { id } = actor.customer;
-  const now = clock.now();
-  const rows = await findFeed(kysely, id, { before, limit: PAGE + 1, now });
+  const reader = { now: clock.now(), isViewed: actor.customer.viewed_by !== undefined };
+  const rows = await findFeed(kysely, id, { before, limit: PAGE + 1, ...reader });
   const page = rows.slice(0, PAGE);
-  const unseen = (await countUnseen(kysely, [id], now)).get(id) ?? 0;
+  const unseen = (await countUnseen(kysely, [id], reader)).get(id) ?? 0;
   return {
     data: page.flatMap((row) => presentNotification(row, locale)),
     meta: { unseen, next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null },

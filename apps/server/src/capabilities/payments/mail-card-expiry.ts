@@ -17,5 +17,6 @@ export async function mailCardExpiry(
     customer: { ...found, id: found.customer_id },
     ...{ event: 'card-expiring', page: 'account-payment-information' },
     mail: cardExpiryMail(letter),
+    auctionId: wanted.listingId,
   });
 }

@@ -10,16 +10,17 @@ import { type Kysely, sql } from 'kysely';
 export async function findObligations(kysely: Kysely<Tables>, id: string) {
   const { rows } = await sql<{
     leads: boolean;
+    bids_sealed: boolean;
     owes: boolean;
     offers: boolean;
     buys: boolean;
     sells: boolean;
   }>`select
-    exists (select from auctions where leader_id = ${id} and status = 'live')
-      or exists (
-        select from sealed_bids join auctions on auctions.id = sealed_bids.auction_id
-        where sealed_bids.bidder_id = ${id} and auctions.status = 'live'
-      ) as leads,
+    exists (select from auctions where leader_id = ${id} and status = 'live') as leads,
+    exists (
+      select from sealed_bids join auctions on auctions.id = sealed_bids.auction_id
+      where sealed_bids.bidder_id = ${id} and auctions.status = 'live'
+    ) as bids_sealed,
     exists (select from sales where buyer_id = ${id} and state = 'payment_due')
       or exists (
         select from payments
@@ -51,6 +52,7 @@ export async function findObligations(kysely: Kysely<Tables>, id: string) {
   const found = rows[0];
   return {
     leadsLiveAuction: found?.leads ?? false,
+    bidsSealed: found?.bids_sealed ?? false,
     owesPayment: found?.owes ?? false,
     offersToBuy: found?.offers ?? false,
     buys: found?.buys ?? false,
