@@ -97,7 +97,7 @@ test('a bid is one trace from the proxy to the batch that commits it, and names 
   // The session is read before the body has arrived, and the bidders after it.
   const children = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
   expect(children.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['live-session', 'screening-connected-customers', 'batch of bids']),
+    expect.arrayContaining(['live-sessions', 'screening-connected-customers', 'batch of bids']),
   );
 
   const sent = served.receiver.bodies.join();
