@@ -6,6 +6,7 @@ import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';
 import { buildCustomer, type Customer } from '@marque/testing/build-customer';
 import { buildSale } from '@marque/testing/build-sale';
+import { buildSealedBid } from '@marque/testing/build-sealed-bid';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { useTestDatabase } from '@marque/testing/test-database';
 import fc from 'fast-check';
@@ -126,13 +127,10 @@ async function fallen(): Promise<Car> {
     ...{ owner_id: owner.id, status: 'sold', sealed: true, closed_at: at, price: 10_000 },
     ...{ leader_id: bidder.id, leader_maximum: 10_000, leader_since: at, bid_count: 2 },
   });
-  await database.kysely
-    .insertInto('sealed_bids')
-    .values({
-      ...{ auction_id: id, bidder_id: loser.id, ciphertext: 'x', commitment: '0'.repeat(64) },
-      ...{ arrived_at: at, opened_amount: 9_000, opened_nonce: '0'.repeat(32) },
-    })
-    .execute();
+  await buildSealedBid(database, {
+    ...{ auction_id: id, bidder_id: loser.id, arrived_at: at },
+    ...{ opened_amount: 9_000, opened_nonce: '0'.repeat(32) },
+  });
   await buildSale(database, {
     ...{ listing_id: id, buyer_id: bidder.id, created_at: at, state: 'fell_through' },
     ...{ fell_through_at: at, fall_reason: 'Fire' },

@@ -1,6 +1,7 @@
 import type { Role } from '@marque/domain/access/roles';
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildCustomer, type Customer } from '@marque/testing/build-customer';
+import { buildSealedBid } from '@marque/testing/build-sealed-bid';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { describe, expect, test } from 'vitest';
 import { actingAs, actingWith, buildContext } from '../../../test/build-context.ts';
@@ -107,11 +108,7 @@ describe('the audit of lowering a reserve', () => {
 describe('lowering a reserve', () => {
   test('is refused to staff with a sealed bid on the car', async () => {
     const { id, manager } = await buildCase('live');
-    const sealed = { ciphertext: 'sealed', commitment: 'a'.repeat(64), arrived_at: new Date() };
-    await postgres.database.kysely
-      .insertInto('sealed_bids')
-      .values({ ...sealed, auction_id: id, bidder_id: manager.id })
-      .execute();
+    await buildSealedBid(postgres.database, { auction_id: id, bidder_id: manager.id });
     expect(await lowerOfficially(manager, id)).toMatchObject({ code: 'not-allowed' });
     expect(await readEntry(id)).toBeUndefined();
   });

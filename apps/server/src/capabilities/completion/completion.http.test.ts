@@ -4,6 +4,7 @@ import { buildCustomer } from '@marque/testing/build-customer';
 import { buildListing } from '@marque/testing/build-listing';
 import { buildPayment } from '@marque/testing/build-payment';
 import { buildSale } from '@marque/testing/build-sale';
+import { buildSealedBid } from '@marque/testing/build-sealed-bid';
 import { buildSession } from '@marque/testing/build-session';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -349,13 +350,10 @@ describe('a second chance', () => {
     for (const opened_amount of amounts) {
       const bidder = await buildBidder(served.database, { country: 'DE' });
       bidders.push({ id: bidder.id, token: await logIn(bidder) });
-      await kysely
-        .insertInto('sealed_bids')
-        .values({
-          ...{ auction_id: sold.listing, bidder_id: bidder.id, ciphertext: 'x', arrived_at: clock.now() },
-          ...{ commitment: '0'.repeat(64), opened_amount, opened_nonce: '0'.repeat(32) },
-        })
-        .execute();
+      await buildSealedBid(served.database, {
+        ...{ auction_id: sold.listing, bidder_id: bidder.id, arrived_at: clock.now() },
+        ...{ opened_amount, opened_nonce: '0'.repeat(32) },
+      });
     }
     const offers = async (token = '') =>
       (await callApi(served.app, { method: 'GET', path: '/second-chances', token })).data;

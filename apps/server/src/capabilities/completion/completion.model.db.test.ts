@@ -7,6 +7,7 @@ import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';
 import { buildCustomer, type Customer } from '@marque/testing/build-customer';
 import { buildSale } from '@marque/testing/build-sale';
+import { buildSealedBid } from '@marque/testing/build-sealed-bid';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { useTestDatabase } from '@marque/testing/test-database';
 import fc from 'fast-check';
@@ -60,13 +61,10 @@ async function stage(isFromTrader: boolean) {
     ...{ leader_id: people.buyer.id, leader_maximum: 10_000, leader_since: clock.now(), bid_count: 3 },
   });
   for (const [place, { id }] of bidders.entries())
-    await database.kysely
-      .insertInto('sealed_bids')
-      .values({
-        ...{ auction_id: auction.id, bidder_id: id, ciphertext: 'x', commitment: '0'.repeat(64) },
-        ...{ arrived_at: clock.now(), opened_amount: 9_000 - place, opened_nonce: '0'.repeat(32) },
-      })
-      .execute();
+    await buildSealedBid(database, {
+      ...{ auction_id: auction.id, bidder_id: id, arrived_at: clock.now() },
+      ...{ opened_amount: 9_000 - place, opened_nonce: '0'.repeat(32) },
+    });
   await buildSale(database, {
     ...{ listing_id: auction.id, buyer_id: people.buyer.id, created_at: clock.now() },
     seller_is_trader: isFromTrader,

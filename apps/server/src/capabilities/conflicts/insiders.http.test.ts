@@ -3,6 +3,7 @@ import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';
 import type { Customer, CustomerOverrides } from '@marque/testing/build-customer';
 import { buildSale } from '@marque/testing/build-sale';
+import { buildSealedBid } from '@marque/testing/build-sealed-bid';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { startProvedSession } from '../../../test/ask.ts';
@@ -119,13 +120,7 @@ describe('staff cannot bid on a car', () => {
     };
     const { id: past } = await begin({ owner_id: seller.id, status: 'unsold', closed_at: new Date() });
     const partyOfPast = await bidder({ roles: ['admin'] });
-    await served.database.kysely
-      .insertInto('sealed_bids')
-      .values({
-        ...{ auction_id: past, bidder_id: partyOfPast.id, arrived_at: new Date() },
-        ...{ ciphertext: 'sealed', commitment: 'a'.repeat(64) },
-      })
-      .execute();
+    await buildSealedBid(served.database, { auction_id: past, bidder_id: partyOfPast.id });
     expect(await download(partyOfPast, seller)).toMatchObject(barred);
     for (const person of [seller, rival]) {
       expect(

@@ -5,6 +5,7 @@ import { buildBidder } from '@marque/testing/build-bidder';
 import type { Customer } from '@marque/testing/build-customer';
 import { buildListing } from '@marque/testing/build-listing';
 import { buildSale } from '@marque/testing/build-sale';
+import { buildSealedBid } from '@marque/testing/build-sealed-bid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startProvedSession } from '../../../test/ask.ts';
 import { after, openHouse } from '../../../test/bidding/open-house.ts';
@@ -24,13 +25,7 @@ async function staff(role: Role = 'admin'): Promise<Staff> {
 }
 
 const sealBid = (auctionId: string, { id }: { id: string }) =>
-  served.database.kysely
-    .insertInto('sealed_bids')
-    .values({
-      ...{ auction_id: auctionId, bidder_id: id, ciphertext: 'sealed', commitment: 'a'.repeat(64) },
-      arrived_at: new Date(),
-    })
-    .execute();
+  buildSealedBid(served.database, { auction_id: auctionId, bidder_id: id });
 
 const audits = (id: string) =>
   served.database.kysely.selectFrom('audit_entries').select('action').where('listing_id', '=', id).execute();

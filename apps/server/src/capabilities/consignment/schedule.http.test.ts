@@ -1,4 +1,5 @@
 import { inTransaction } from '@marque/db/transaction';
+import { buildSealedBid } from '@marque/testing/build-sealed-bid';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -237,11 +238,7 @@ test('staff who have bid on a car can read neither its negotiation nor its agree
   const id = await agree(await person(), curator);
   await schedule(curator, id);
   const bidder = await person({ roles: ['curator'] });
-  const sealed = { ciphertext: 'sealed', commitment: 'a'.repeat(64), arrived_at: new Date() };
-  await served.database.kysely
-    .insertInto('sealed_bids')
-    .values({ ...sealed, auction_id: id, bidder_id: bidder.id })
-    .execute();
+  await buildSealedBid(served.database, { auction_id: id, bidder_id: bidder.id });
   for (const path of ['proposal', 'agreement', 'agreement.pdf'])
     expect(await call(bidder, 'GET', `/listings/${id}/${path}`)).toMatchObject({
       ...{ status: 403, code: 'not-allowed' },

@@ -7,6 +7,7 @@ import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildListing } from '@marque/testing/build-listing';
+import { buildSealedBid } from '@marque/testing/build-sealed-bid';
 import { buildSession } from '@marque/testing/build-session';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { describe, expect, test } from 'vitest';
@@ -389,13 +390,7 @@ describe('decisions about a customer', () => {
 test('whoever learns that an account cannot be closed leaves an entry, because the reason may be a sealed bid', async () => {
   const [admin, bidder] = [await logIn(['admin']), await buildBidder(served.database)];
   const { id } = await buildAuction(served.database, { sealed: true, listing: { plan_type: 3 } });
-  await served.database.kysely
-    .insertInto('sealed_bids')
-    .values({
-      ...{ auction_id: id, bidder_id: bidder.id, arrived_at: new Date() },
-      ...{ ciphertext: 'sealed', commitment: 'a'.repeat(64) },
-    })
-    .execute();
+  await buildSealedBid(served.database, { auction_id: id, bidder_id: bidder.id });
   const closed = await call(admin.token, 'POST', `/office/customers/${bidder.id}/close`, {
     reason: 'A letter of 1 June',
   });

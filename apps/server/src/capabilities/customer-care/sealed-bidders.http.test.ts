@@ -3,6 +3,7 @@ import { AUCTION_STATUSES } from '@marque/domain/bidding/auction-state';
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';
 import { buildCustomer } from '@marque/testing/build-customer';
+import { buildSealedBid } from '@marque/testing/build-sealed-bid';
 import { expect, test } from 'vitest';
 import { ask, startProvedSession } from '../../../test/ask.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
@@ -30,13 +31,7 @@ async function sealed(status: (typeof AUCTION_STATUSES)[number]) {
     ...{ status, sealed: true, ...(isOver ? { closed_at: at } : {}) },
     listing: { plan_type: 3 },
   });
-  await kysely
-    .insertInto('sealed_bids')
-    .values({
-      ...{ auction_id: id, bidder_id: bidder.id, arrived_at: at },
-      ...{ ciphertext: 'sealed', commitment: 'a'.repeat(64) },
-    })
-    .execute();
+  await buildSealedBid(served.database, { auction_id: id, bidder_id: bidder.id, arrived_at: at });
   const change = await kysely
     .insertInto('listing_changes')
     .values({

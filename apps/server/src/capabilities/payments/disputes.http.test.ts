@@ -2,6 +2,7 @@ import { disputeAnswerJob } from '@marque/contracts/payments/jobs';
 import type { Dispute } from '@marque/contracts/payments/office';
 import { MINUTE_MS } from '@marque/domain/time/durations';
 import { buildCustomer } from '@marque/testing/build-customer';
+import { buildSealedBid } from '@marque/testing/build-sealed-bid';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { describe, expect, test } from 'vitest';
 import { startProvedSession, startSession } from '../../../test/ask.ts';
@@ -217,13 +218,9 @@ test('a party of the car does not read the dispute about it, in the list or by i
   const { sale, listing, staffToken } = await dispute();
   const { kysely } = served.database;
   const loser = await buildCustomer(served.database, { roles: ['accounts'] });
-  await kysely
-    .insertInto('sealed_bids')
-    .values({
-      ...{ auction_id: listing, bidder_id: loser.id, ciphertext: 'sealed', commitment: 'a'.repeat(64) },
-      arrived_at: clock.now(),
-    })
-    .execute();
+  await buildSealedBid(served.database, {
+    ...{ auction_id: listing, bidder_id: loser.id, arrived_at: clock.now() },
+  });
   const parties = [sale.buyer_id, sale.seller_id];
   await kysely
     .insertInto('customer_roles')

@@ -2,6 +2,7 @@ import { lastValidDay } from '@marque/domain/payments/card-expiry';
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildCard } from '@marque/testing/build-card';
 import { buildCustomer } from '@marque/testing/build-customer';
+import { buildSealedBid } from '@marque/testing/build-sealed-bid';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { expect, test } from 'vitest';
 import { buildJobContext, listJobs } from '../../../test/jobs.ts';
@@ -34,13 +35,7 @@ async function lead(ends_at: string, { sealed = false, locale = 'en' as 'en' | '
     },
   });
   if (sealed)
-    await database.kysely
-      .insertInto('sealed_bids')
-      .values({
-        ...{ auction_id: auction.id, bidder_id: customer.id, ciphertext: 'x', arrived_at: now },
-        commitment: 'a'.repeat(64),
-      })
-      .execute();
+    await buildSealedBid(database, { auction_id: auction.id, bidder_id: customer.id, arrived_at: now });
   return { customer, card, auction };
 }
 

@@ -8,6 +8,7 @@ import { buildListing } from '@marque/testing/build-listing';
 import { buildNewsletterSubscription } from '@marque/testing/build-newsletter-subscription';
 import { buildPayment } from '@marque/testing/build-payment';
 import { buildSale } from '@marque/testing/build-sale';
+import { buildSealedBid } from '@marque/testing/build-sealed-bid';
 import { buildSession } from '@marque/testing/build-session';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { describe, expect, test } from 'vitest';
@@ -133,16 +134,7 @@ describe('an account cannot be closed', () => {
   test('while it has a sealed bid in a live auction', async () => {
     const customer = await buildBidder(postgres.database);
     const auction = await buildAuction(postgres.database, { status: 'live', sealed: true });
-    await postgres.database.kysely
-      .insertInto('sealed_bids')
-      .values({
-        auction_id: auction.id,
-        bidder_id: customer.id,
-        ciphertext: 'x',
-        commitment: 'a'.repeat(64),
-        arrived_at: new Date(),
-      })
-      .execute();
+    await buildSealedBid(postgres.database, { auction_id: auction.id, bidder_id: customer.id });
     expect(await close(customer)).toBe('leading-auction');
   });
 
