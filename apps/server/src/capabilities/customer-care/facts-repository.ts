@@ -22,7 +22,7 @@ type BidOn = {
 };
 
 /**
- * The newest cars on which the customer has bid, without sealed bids of which not even staff may know. The index of bids begins
+ * The newest cars on which the customer has bid, except sealed bids that staff must not know of yet. The index of bids begins
  * with bidder and auction, and ids of auctions grow with time. Each step jumps to the next auction, so that many bids on one
  * car cost no more than one.
  */

@@ -42,7 +42,7 @@ type News = {
   isAboutPayment?: boolean;
   /** How long the push service keeps the message for a device that it cannot reach. Without it, a day. */
   pushExpiresAt?: Date | null;
-  /** The auction because of which the customer is told, if `feed` has another subject. */
+  /** The auction that caused the news. It need not be given if `feed` is about its listing. */
   auctionId?: string | undefined;
   /** It says that this auction is about to end. */
   remindsOf?: { listingId: string; reminder: Reminder } | undefined;

@@ -19,7 +19,7 @@ type AccountNews = {
   mail: Mail;
   /** The page on which the customer sees more. */
   page: 'account' | 'account-security' | 'account-payment-information' | 'account-notifications';
-  /** The auction because of which the customer is told. */
+  /** The auction that caused the news, if there is one. */
   auctionId?: string;
   /** Given for what the customer can cause again and again. Then a mail goes to a verified address only. */
   emailVerified?: boolean;
