@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FORMATS, FULL_SCREEN, widthsOf } from '@marque/domain/media/picture-variants';
 import { openMedia } from '@marque/server/capabilities/media/open-media';
 import { encoders } from '@marque/server/capabilities/media/process/perform-task';
-import { FORMATS, FULL_SCREEN, widthsOf } from '@marque/server/capabilities/media/variants';
 import sharp from 'sharp';
 import type { Measure } from '../benchmark.ts';
 import { photograph } from '../house/photograph.ts';

@@ -1,7 +1,7 @@
+import { FORMATS, widthsOf } from '@marque/domain/media/picture-variants';
 import { keepVariant } from '@marque/server/capabilities/media/keep-variant';
 import type { Media } from '@marque/server/capabilities/media/open-media';
 import { storePicture } from '@marque/server/capabilities/media/store-picture';
-import { FORMATS, widthsOf } from '@marque/server/capabilities/media/variants';
 import type { Bench } from '../benchmark.ts';
 
 const clock = { now: () => new Date() };

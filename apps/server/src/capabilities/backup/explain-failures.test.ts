@@ -7,8 +7,8 @@ const url = 'file:///var/backups/marque';
 /** A place of which every call fails. */
 function failing(error: Error): Storage {
   const fail = () => Promise.reject(error);
-  const calls = { put: fail, putFile: fail, read: fail, has: fail, list: fail, remove: fail, sweep: fail };
-  return explainFailures({ ...calls, close() {} }, url);
+  const calls = { put: fail, putFile: fail, read: fail, locate: fail, has: fail, list: fail };
+  return explainFailures({ ...calls, remove: fail, sweep: fail, close() {} }, url);
 }
 
 test.each([
@@ -21,7 +21,14 @@ test.each([
   const storage = failing(Object.assign(new Error(`connect ${code}`), { code }));
   const outcomes = await Promise.allSettled([
     ...[storage.put('a', Buffer.alloc(0), 'text/plain'), storage.putFile('a', 'b', 'text/plain')],
-    ...[storage.read('a'), storage.has('a'), storage.list(''), storage.remove('a'), storage.sweep()],
+    ...[
+      storage.read('a'),
+      storage.locate('a', 'b'),
+      storage.has('a'),
+      storage.list(''),
+      storage.remove('a'),
+      storage.sweep(),
+    ],
   ]);
   for (const outcome of outcomes)
     expect(outcome).toEqual({ status: 'rejected', reason: new PlaceError(sentence) });

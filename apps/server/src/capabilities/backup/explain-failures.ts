@@ -15,6 +15,7 @@ export function explainFailures(storage: Storage, url: string): Storage {
     put: (...args) => storage.put(...args).catch(explain),
     putFile: (...args) => storage.putFile(...args).catch(explain),
     read: (...args) => storage.read(...args).catch(explain),
+    locate: (...args) => storage.locate(...args).catch(explain),
     has: (...args) => storage.has(...args).catch(explain),
     remove: (...args) => storage.remove(...args).catch(explain),
     sweep: () => storage.sweep().catch(explain),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { StartupError } from '@marque/db/startup-error';
+import { type Format, formats } from '@marque/domain/media/picture-variants';
 import type { Storage } from '../media/storage.ts';
-import { type Format, formats } from '../media/variants.ts';
 import { forEachFile } from './for-each-file.ts';
 import type { StoredPicture } from './manifest.ts';
 import { type Place, pictureKey, readWhole } from './place.ts';

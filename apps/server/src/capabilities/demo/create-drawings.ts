@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Drawings } from '../media/drawings.ts';
 import type { Media } from '../media/open-media.ts';
-import { masterKey } from '../media/variants.ts';
+import { masterKey } from '../media/storage-keys.ts';
 import { drawPicture } from './draw-picture.ts';
 import { type Drawable, drawingId } from './recipe.ts';
 import { drawView, POSITIONS } from './views.ts';

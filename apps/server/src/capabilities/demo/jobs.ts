@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { handle, type JobHandler } from '../../platform/jobs/handler.ts';
 import type { Media } from '../media/open-media.ts';
-import { masterKey } from '../media/variants.ts';
+import { masterKey } from '../media/storage-keys.ts';
 import { drawPicture } from './draw-picture.ts';
 import { type Drawable, drawingId } from './recipe.ts';
 

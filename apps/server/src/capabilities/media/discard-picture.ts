@@ -2,7 +2,7 @@ import { inTransaction } from '@marque/db/transaction';
 import type { Context } from '../../platform/context.ts';
 import type { Media } from './open-media.ts';
 import { deleteUnusedPicture, lockPicture } from './repository.ts';
-import { keysOf } from './variants.ts';
+import { keysOf } from './storage-keys.ts';
 
 /**
  * Deletes a picture and all its files at once, unless a listing shows it or another customer has sent it too. Staff do not

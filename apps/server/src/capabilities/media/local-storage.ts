@@ -42,6 +42,8 @@ export function createLocalStorage(folder: string): Storage {
       return { size, content: file.createReadStream() };
     },
 
+    locate: async (key) => ((await orNull(stat(pathOf(key)))) ? pathOf(key) : null),
+
     has: async (key) => (await orNull(stat(pathOf(key)))) !== null,
 
     async list(prefix) {

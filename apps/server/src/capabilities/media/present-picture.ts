@@ -1,7 +1,13 @@
 import type { Image } from '@marque/contracts/media';
+import {
+  FULL_SCREEN,
+  srcsetOf,
+  variantAddress,
+  type Width,
+  widthsOf,
+} from '@marque/domain/media/picture-variants';
 import { placeholderFor } from './placeholders.ts';
 import type { PictureRow } from './repository.ts';
-import { type Format, FULL_SCREEN, variantAddress, type Width, widthsOf } from './variants.ts';
 
 type Picture = Pick<PictureRow, 'id' | 'width' | 'height' | 'blur'>;
 
@@ -13,19 +19,14 @@ export function presentPicture(picture: Picture | null, alt: string, seed = alt)
   if (!picture) return { ...placeholderFor(seed), srcset: '', sources: null, alt };
   const { id, width, height, blur } = picture;
   const widths = widthsOf(width);
-  const srcsetOf = (format: Format) =>
-    widths
-      .map((each) => `${variantAddress({ id, width: each, format })} ${Math.min(each, width)}w`)
-      .join(', ');
-
   return {
     src: variantAddress({
       id,
       width: widths.find((each) => each >= PLAIN_WIDTH) ?? largest(widths),
       format: 'jpg',
     }),
-    srcset: srcsetOf('jpg'),
-    sources: { avif: srcsetOf('avif'), webp: srcsetOf('webp') },
+    srcset: srcsetOf(picture, 'jpg'),
+    sources: { avif: srcsetOf(picture, 'avif'), webp: srcsetOf(picture, 'webp') },
     width,
     height,
     alt,

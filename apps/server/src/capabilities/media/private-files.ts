@@ -7,7 +7,7 @@ import { falseIfReferred } from './false-if-referred.ts';
 import type { Media } from './open-media.ts';
 import { deleteFile } from './repository.ts';
 import type { StoredFile } from './storage.ts';
-import { privateKey } from './variants.ts';
+import { privateKey } from './storage-keys.ts';
 
 type PrivateFile = { content: Buffer; type: Insertable<PrivateFilesTable>['content_type']; at: Date };
 

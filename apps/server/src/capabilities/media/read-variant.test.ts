@@ -1,20 +1,22 @@
+import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { createSingleFlight } from '../../platform/single-flight.ts';
 import type { Media } from './open-media.ts';
 import { readVariant } from './read-variant.ts';
-import { masterKey } from './variants.ts';
+import { masterKey } from './storage-keys.ts';
 
 const ID = '0'.repeat(64);
 
 /** Pictures with a master, and a picture process in which so many final files wait. It performs what visitors wait for. */
 function withWaiting(finals: number) {
-  const read: string[] = [];
+  const located: string[] = [];
   const asked: string[] = [];
   const media = {
     storage: {
       has: async (key: string) => key === masterKey(ID),
-      read: async (key: string) => {
-        read.push(key);
+      read: async () => null,
+      locate: async (key: string) => {
+        located.push(key);
         return null;
       },
     },
@@ -28,15 +30,16 @@ function withWaiting(finals: number) {
     making: createSingleFlight<boolean>(),
     quick: createSingleFlight<Uint8Array | null>(),
     drawings: null,
+    incoming: tmpdir(),
   };
-  return { media: media as unknown as Media, read, asked };
+  return { media: media as unknown as Media, located, asked };
 }
 
-test('a master is not read while its variant waits for its turn', async () => {
-  const { media, read, asked } = withWaiting(0);
+test('a master is not looked for while its variant waits for its turn', async () => {
+  const { media, located, asked } = withWaiting(0);
   expect(await readVariant(media, { id: ID, width: 400, format: 'avif' })).toMatchObject({ final: false });
   await expect.poll(() => asked).toEqual(['waiting', 'soon']);
-  expect(read).not.toContain(masterKey(ID));
+  expect(located).toEqual([]);
 });
 
 test('a final file is made later if too many wait already', async () => {

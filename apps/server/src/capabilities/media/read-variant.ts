@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
-import { encodeMaster, keepVariant } from './keep-variant.ts';
+import { formats, type Variant } from '@marque/domain/media/picture-variants';
+import { keepVariant } from './keep-variant.ts';
 import type { Media } from './open-media.ts';
 import type { Encoding } from './process/protocol.ts';
+import { runOnMaster } from './run-on-master.ts';
 import type { StoredFile } from './storage.ts';
-import { formats, masterKey, type Variant, variantKey } from './variants.ts';
+import { masterKey, variantKey } from './storage-keys.ts';
 
 /**
  * The highest number of visitors who wait for a picture. Beyond it, a visitor gets one sooner by trying again later.
@@ -58,7 +60,7 @@ async function makeStandIn(media: Media, variant: Variant, svg: string | null): 
   const made = await media.quick(`${id}/${width}.${format}`, async () => {
     const done = svg
       ? await media.process.run({ kind: 'draw', svg, width, encoding }, 'waiting')
-      : await encodeMaster(media, { id, width, encoding }, 'waiting');
+      : await encodeStandIn(media, { id, width, encoding });
     return done === 'lost' ? null : done;
   });
   return (
@@ -68,6 +70,18 @@ async function makeStandIn(media: Media, variant: Variant, svg: string | null): 
     }
   );
 }
+
+const encodeStandIn = (
+  media: Media,
+  { id, width, encoding }: { id: string; width: number; encoding: Encoding },
+): Promise<Uint8Array | 'lost'> => {
+  const task = (master: string) => ({ kind: 'encode-stand-in', master, width, encoding }) as const;
+  return runOnMaster<'encode-stand-in', Uint8Array>(
+    media,
+    { id, task, priority: 'waiting' },
+    async (made) => made,
+  );
+};
 
 /** Ignores failures, because the next request for the variant tries again. */
 async function makeFinal(media: Media, variant: Variant): Promise<void> {

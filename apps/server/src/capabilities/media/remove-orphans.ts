@@ -7,8 +7,8 @@ import type { Media } from './open-media.ts';
 import { discardPrivateFile } from './private-files.ts';
 import { deletePicture, findUnusedFiles, findUnusedPictures, lockPicture } from './repository.ts';
 import { UPLOAD_RETENTION } from './retention.ts';
+import { keysOf } from './storage-keys.ts';
 import { sweepForgotten } from './sweep-forgotten.ts';
-import { keysOf } from './variants.ts';
 
 const AT_ONCE = 500;
 

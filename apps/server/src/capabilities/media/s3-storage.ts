@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -9,7 +10,8 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import type { ListedFile, Storage } from './storage.ts';
+import { sendFileToS3 } from './send-file-to-s3.ts';
+import type { ListedFile, Storage, StoredFile } from './storage.ts';
 
 export type S3Settings = {
   bucket: string;
@@ -30,7 +32,15 @@ export function createS3Storage(settings: S3Settings): Storage {
     credentials: { accessKeyId, secretAccessKey },
     // Servers other than Amazon's rarely have a host name for each bucket.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    // The signature covers the hash of the content. A second checksum of a stream would be a trailing one.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
   });
+  const read = async (key: string): Promise<StoredFile | null> => {
+    const found = await orNull(client.send(new GetObjectCommand(named(key))));
+    if (!found) return null;
+    if (!(found.Body instanceof Readable)) throw new TypeError(`S3 sent no content of ${key}.`);
+    return { size: found.ContentLength ?? 0, content: found.Body };
+  };
 
   return {
     async put(key, Body, ContentType) {
@@ -38,15 +48,16 @@ export function createS3Storage(settings: S3Settings): Storage {
     },
 
     async putFile(key, path, ContentType) {
-      // A stream would need trailing checksums, which servers other than Amazon's rarely support.
-      await client.send(new PutObjectCommand({ ...named(key), Body: await readFile(path), ContentType }));
+      await sendFileToS3(client, path, { ...named(key), ContentType });
     },
 
-    async read(key) {
-      const found = await orNull(client.send(new GetObjectCommand(named(key))));
-      if (!found) return null;
-      if (!(found.Body instanceof Readable)) throw new TypeError(`S3 sent no content of ${key}.`);
-      return { size: found.ContentLength ?? 0, content: found.Body };
+    read,
+
+    async locate(key, scratch) {
+      const file = await read(key);
+      if (!file) return null;
+      await pipeline(file.content, createWriteStream(scratch, { flags: 'wx', mode: 0o600 }));
+      return scratch;
     },
 
     has: async (key) => (await orNull(client.send(new HeadObjectCommand(named(key))))) !== null,

@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { inTransaction } from '@marque/db/transaction';
+import { formats } from '@marque/domain/media/picture-variants';
 import type { Context } from '../../platform/context.ts';
 import type { Media } from './open-media.ts';
 import type { NormalisedPicture } from './process/protocol.ts';
 import { lockPicture, type PictureRow, savePicture } from './repository.ts';
-import { formats, masterKey } from './variants.ts';
+import { masterKey } from './storage-keys.ts';
 
 type Made = NormalisedPicture & {
   id: string;

@@ -1,5 +1,6 @@
 import { tooManyRequests } from '@marque/contracts/refusal';
 import type { Database } from '@marque/db/database';
+import { parseVariantAddress } from '@marque/domain/media/picture-variants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import type { Actor } from '../../platform/context.ts';
@@ -12,7 +13,7 @@ import { sendLostPicture } from './lost-picture.ts';
 import type { Media } from './open-media.ts';
 import { createPictureAccess } from './picture-access.ts';
 import { readVariant } from './read-variant.ts';
-import { parseVariantAddress, variantKey } from './variants.ts';
+import { variantKey } from './storage-keys.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /**

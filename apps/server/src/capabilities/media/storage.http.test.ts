@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -63,6 +65,16 @@ describe.each(['the local disk', 'S3'] as const)('%s', (kind) => {
       'ENOENT',
     );
     expect(await storage().has('d/2.jpg')).toBe(false);
+  });
+
+  test('locates a file for other processes, on this disk', async () => {
+    const content = randomBytes(300_000);
+    const scratch = join(elsewhere, `${kind}.scratch`);
+    await storage().put('f/1.jpg', content, 'image/jpeg');
+    const path = await storage().locate('f/1.jpg', scratch);
+    expect(path).toBe(kind === 'S3' ? scratch : join(folder, 'f/1.jpg'));
+    expect(await readFile(path ?? '')).toEqual(content);
+    expect(await storage().locate('f/none.jpg', scratch)).toBeNull();
   });
 
   test('reports missing files', async () => {
@@ -157,6 +169,29 @@ test('S3 keeps files below a prefix, which is no part of their keys', async () =
   expect(await whole.has('house/e/1.jpg')).toBe(false);
   storage.close();
   whole.close();
+});
+
+test('S3 receives a file with its hash, and once more after a failure of the server', async () => {
+  const content = randomBytes(5_000_000);
+  const path = join(elsewhere, 'large');
+  await writeFile(path, content);
+  const hash = createHash('sha256').update(content).digest('hex');
+  const answers = [503, 200];
+  const received: unknown[] = [];
+  const server = createServer(async (request, response) => {
+    const hashing = createHash('sha256');
+    for await (const piece of request) hashing.update(piece);
+    const { 'x-amz-content-sha256': signed, 'content-length': length } = request.headers;
+    received.push({ signed, length, sent: hashing.digest('hex') });
+    response.writeHead(answers.shift() ?? 200).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const storage = createS3Storage({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` });
+  await storage.putFile('g/1.jpg', path, 'image/jpeg');
+  expect(received).toEqual(Array(2).fill({ signed: hash, length: '5000000', sent: hash }));
+  storage.close();
+  server.close();
 });
 
 test('S3 throws for errors other than a missing file', async () => {

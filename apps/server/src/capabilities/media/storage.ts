@@ -16,6 +16,11 @@ export type Storage = {
    */
   putFile(key: string, path: string, contentType: string): Promise<void>;
   read(key: string): Promise<StoredFile | null>;
+  /**
+   * Returns a path at which another process can read the file, or null if there is no such file. A storage that is not on this
+   * machine downloads the file to `scratch` and returns that path; the caller removes it. The file must not be changed.
+   */
+  locate(key: string, scratch: string): Promise<string | null>;
   has(key: string): Promise<boolean>;
   /** All files whose key begins with the prefix: a folder that ends with a slash, or nothing. In no order. */
   list(prefix: string): Promise<ListedFile[]>;

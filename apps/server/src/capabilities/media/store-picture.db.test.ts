@@ -11,10 +11,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { buildContext } from '../../../test/build-context.ts';
 import type { Bytes } from './intake/intake-process.ts';
 import { type Media, openMedia } from './open-media.ts';
+import { masterKey } from './storage-keys.ts';
 import { storePicture } from './store-picture.ts';
 import { ENDLESS_DRAWING, heicHead, noise, pngClaiming, twoHalves } from './test/pictures.ts';
 import { filesIn, useMedia } from './test/use-media.ts';
-import { masterKey } from './variants.ts';
 
 const postgres = useTestDatabase();
 const house = useMedia();

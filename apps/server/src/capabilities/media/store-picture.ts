@@ -8,7 +8,7 @@ import { type Upload, withUpload } from './receive-upload.ts';
 import { refuseIfFull, refuseUnprocessed } from './refuse-unprocessed.ts';
 import { type PictureRow, touchPicture } from './repository.ts';
 import { saveMaster } from './save-master.ts';
-import { masterKey } from './variants.ts';
+import { masterKey } from './storage-keys.ts';
 
 type Fault = PictureFault | 'picture-too-large' | 'picture-not-processed';
 type Sent = { source: Bytes; customerId: string };

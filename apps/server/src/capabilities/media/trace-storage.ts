@@ -10,6 +10,7 @@ export function traceStorage(storage: Storage): Storage {
     put: (...file) => measured('put', () => storage.put(...file)),
     putFile: (...file) => measured('put', () => storage.putFile(...file)),
     read: (key) => measured('read', () => storage.read(key)),
+    locate: (...place) => measured('read', () => storage.locate(...place)),
     has: (key) => measured('has', () => storage.has(key)),
     list: (prefix) => measured('list', () => storage.list(prefix)),
     remove: (key) => measured('remove', () => storage.remove(key)),

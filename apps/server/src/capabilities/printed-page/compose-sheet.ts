@@ -1,9 +1,9 @@
 import type { Listing } from '@marque/contracts/listing-shapes';
 import { type Locale, languageOf, languageTag } from '@marque/contracts/locale';
 import { pageAddress } from '@marque/contracts/page-address';
+import { parseVariantAddress } from '@marque/domain/media/picture-variants';
 import { PRODUCT_NAME } from '@marque/domain/product';
 import { translator } from '../../platform/notifications/translate.ts';
-import { parseVariantAddress } from '../media/variants.ts';
 import { factLines } from './fact-lines.ts';
 import type { Sheet } from './sheet.ts';
 import { stateLines, timeIn } from './state-lines.ts';

@@ -11,7 +11,7 @@ import type { Media } from '../media/open-media.ts';
 import { discardPrivateFile, readPrivateFile, storePrivateFile } from '../media/private-files.ts';
 import { refuseIfFull } from '../media/refuse-unprocessed.ts';
 import { addSender } from '../media/repository.ts';
-import { masterKey } from '../media/variants.ts';
+import { masterKey } from '../media/storage-keys.ts';
 import { coverPictures } from './cover-pictures.ts';
 import type { EditContext } from './edit-context.ts';
 import type { DraftChange } from './edit-draft.ts';

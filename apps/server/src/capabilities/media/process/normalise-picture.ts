@@ -1,7 +1,7 @@
 import { PICTURE_MAX_PIXELS } from '@marque/contracts/media';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import { FULL_SCREEN } from '@marque/domain/media/picture-variants';
 import sharp, { type Sharp } from 'sharp';
-import { FULL_SCREEN } from '../variants.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { inspectPicture, type PictureFault } from './inspect-picture.ts';
 import { type Pixels, renderPixels } from './write-master.ts';

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { isRefusal } from '@marque/contracts/refusal';
 import sharp, { type Sharp } from 'sharp';
 import { readSealed } from '../sealed-file.ts';
@@ -30,14 +31,24 @@ export async function performTask(task: AnyTask): Promise<Tasks[AnyTask['kind']]
     case 'cover':
       return writeMaster(await renderPixels(await coverPicture(task.master, task.boxes)), task.to);
     case 'encode': {
-      const picture = sharp(task.master).resize({ width: task.width, withoutEnlargement: true });
-      return encoders[task.encoding](picture).toBuffer();
+      await writeFile(task.to, await encodeVariant(task));
+      return 'written';
     }
+    case 'encode-stand-in':
+      return encodeVariant(task);
     case 'draw':
       return encoders[task.encoding](rasterise(task)).toBuffer();
     case 'draw-master':
       return writeMaster(await renderPixels(rasterise(task)), task.to);
   }
+}
+
+type Variant = { master: string; width: number; encoding: Encoding };
+
+async function encodeVariant({ master, width, encoding }: Variant): Promise<Buffer> {
+  // libvips would not say that the file is missing in a way that a program can read.
+  const picture = sharp(await readFile(master)).resize({ width, withoutEnlargement: true });
+  return encoders[encoding](picture).toBuffer();
 }
 
 function rasterise({ svg, width }: { svg: string; width: number }): Sharp {

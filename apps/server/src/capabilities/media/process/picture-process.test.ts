@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -97,18 +97,33 @@ describe('the picture process', () => {
     expect(process.workers).toHaveLength(2);
   });
 
-  test('loads large contents only when the turn of their task has come', async () => {
+  test('writes a variant to a file, and sends a stand-in', async () => {
+    const process = open();
+    const [master, to] = [join(folder, 'master'), join(folder, 'variant')];
+    await writeFile(master, await twoHalves({ width: 600, height: 400 }).jpeg().toBuffer());
+    const asked = { master, width: 400 };
+    expect(await process.run({ kind: 'encode', ...asked, encoding: 'webp', to }, 'soon')).toBe('written');
+    const standIn = { kind: 'encode-stand-in', ...asked, encoding: 'quick-webp' } as const;
+    const sent = await process.run(standIn, 'waiting');
+    for (const picture of [await readFile(to), sent as Uint8Array])
+      expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 400 });
+    const gone = process.run({ ...standIn, master: join(folder, 'none') }, 'waiting');
+    await expect(gone).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  test('loads a task only when its turn has come', async () => {
     const process = open({ atOnce: 1 });
     const { promise: isFirstLoaded, resolve: noteFirst } = Promise.withResolvers<void>();
     const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
-    const master = await twoHalves({ width: 600, height: 400 }).jpeg().toBuffer();
+    const master = join(folder, 'loaded');
+    await writeFile(master, await twoHalves({ width: 600, height: 400 }).jpeg().toBuffer());
     let loaded = 0;
     const encode = () =>
-      process.runLoaded<'encode'>(async () => {
+      process.runLoaded<'encode-stand-in'>(async () => {
         loaded += 1;
         noteFirst();
         await mayGoOn;
-        return { kind: 'encode', master, width: 400, encoding: 'quick-webp' };
+        return { kind: 'encode-stand-in', master, width: 400, encoding: 'quick-webp' };
       }, 'soon');
     const encoding = Promise.all([encode(), encode(), encode()]);
     await isFirstLoaded;
@@ -120,7 +135,7 @@ describe('the picture process', () => {
       expect(await sharp(done as Uint8Array).metadata()).toMatchObject({ format: 'webp', width: 400 });
   });
 
-  test('has nothing to do for contents that are gone when their turn comes', async () => {
+  test('has nothing to do for a task that is gone when its turn comes', async () => {
     const process = open();
     expect(await process.runLoaded(async () => null, 'soon')).toBe('lost');
     expect(process.workers).toHaveLength(0);

@@ -27,8 +27,8 @@ export type PictureProcess = {
     customerId?: string,
   ): Promise<Tasks[Kind]['done'] | 'lost'>;
   /**
-   * The same for a task with large contents. `load` is called when its turn has come, because thousands of tasks may wait.
-   * If it returns null, there is nothing to do any more, and the task is `lost`.
+   * The same for a task that needs a file of the storage. `load` is called when its turn has come, because thousands of tasks
+   * may wait. If it returns null, there is nothing to do any more, and the task is `lost`.
    */
   runLoaded<Kind extends TaskKind>(
     load: () => Promise<Asked<Kind> | null>,

@@ -7,7 +7,7 @@ import type { PictureFault } from './inspect-picture.ts';
 /*
  * The tasks of the picture process. A process gets one task at a time, and sends one reply to each. Large
  * contents are passed as files. Node would join the pieces of a large message repeatedly, and that fragments
- * the server's memory as much as decoding does.
+ * the server's memory as much as decoding does. The server chooses every path.
  */
 export type Tasks = {
   /** Inspect an uploaded picture, and write its master to the file `to`. */
@@ -19,8 +19,10 @@ export type Tasks = {
   };
   /** Hide parts of a master, and write the covered master to the file `to`. */
   cover: { asked: { master: Uint8Array; boxes: readonly HidingBox[]; to: string }; done: NormalisedPicture };
-  /** Encode one variant of a master. */
-  encode: { asked: { master: Uint8Array; width: number; encoding: Encoding }; done: Uint8Array };
+  /** Encode one variant of the master in the file `master`, and write it to the file `to`. */
+  encode: { asked: { master: string; width: number; encoding: Encoding; to: string }; done: 'written' };
+  /** Encode a stand-in of the master in the file `master`. It is small, a visitor waits for it, and it is not stored. */
+  'encode-stand-in': { asked: { master: string; width: number; encoding: Encoding }; done: Uint8Array };
   /** Render one of our drawings as pixels, for a page. */
   draw: { asked: { svg: string; width: number; encoding: Encoding }; done: Uint8Array };
   /** Render one of our drawings, and write its master to the file `to`. */

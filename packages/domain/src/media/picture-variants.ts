@@ -24,20 +24,14 @@ export function parseVariantAddress(path: string): Variant | null {
   return id && width ? { id, width, format: format as Format } : null;
 }
 
-export const masterKey = (id: string): string => `${id}/master.jpg`;
-export const variantKey = ({ id, width, format }: Variant): string => `${id}/${width}.${format}`;
-
-/** The key of a file that has no public address. */
-export const privateKey = (id: string): string => `private/${id}`;
-
-/** The keys of all files that a picture may have in the storage. */
-export const keysOf = (id: string): string[] => [
-  masterKey(id),
-  ...WIDTHS.flatMap((width) => FORMATS.map((format) => variantKey({ id, width, format }))),
-];
-
 /** The widths of a picture's variants, up to the first that is wide enough. Variants are never enlarged. */
 export const widthsOf = (pictureWidth: number): Width[] => {
   const last = WIDTHS.findIndex((width) => width >= pictureWidth);
   return WIDTHS.slice(0, last < 0 ? undefined : last + 1);
 };
+
+/** The variants of a picture in one format, as `srcset` in HTML. The last one is as wide as the picture itself. */
+export const srcsetOf = ({ id, width }: { id: string; width: number }, format: Format): string =>
+  widthsOf(width)
+    .map((each) => `${variantAddress({ id, width: each, format })} ${Math.min(each, width)}w`)
+    .join(', ');

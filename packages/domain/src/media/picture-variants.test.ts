@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Format, formats, parseVariantAddress, variantAddress, WIDTHS, widthsOf } from './variants.ts';
+import {
+  type Format,
+  formats,
+  parseVariantAddress,
+  variantAddress,
+  WIDTHS,
+  widthsOf,
+} from './picture-variants.ts';
 
 const id = 'a1'.repeat(32);
 const variants = fc.record({
