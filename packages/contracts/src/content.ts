@@ -3,6 +3,7 @@ import { REGIONS } from '@marque/domain/money/currency';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LOCALES } from './locale.ts';
+import { image } from './media.ts';
 
 const capability = 'content';
 
@@ -12,14 +13,18 @@ const paged = {
   meta: z.object({ page: z.int(), pages: z.int().describe('At least 1'), total: z.int() }),
 } as const;
 
-const shownPicture = z.object({ src: z.string(), alt: z.string(), width: z.int(), height: z.int() });
+const socialImage = z.object({ src: z.string(), alt: z.string(), width: z.int(), height: z.int() });
+
+/** A picture as pages show it. `srcset` is empty and `sources` is null if its file exists in one size only. */
+const textPicture = image.omit({ blur: true }).meta({ id: 'TextPicture' });
+export type TextPicture = z.output<typeof textPicture>;
 
 /** The fields of every text. They do not depend on the source: our own, files, or Contentful. */
 const contentText = z.object({
   slug: z.string(),
   title: z.string(),
   description: z.string(),
-  social: z.object({ title: z.string(), description: z.string(), image: shownPicture.nullable() }),
+  social: z.object({ title: z.string(), description: z.string(), image: socialImage.nullable() }),
   /** Markdown. Links begin with a slash and leave out the locale: `/auctions/live`. */
   body: z.string(),
   updated_at: z.iso.datetime(),
@@ -30,7 +35,7 @@ const contentText = z.object({
 const story = contentText.extend({
   author: z.string(),
   published_at: z.iso.datetime(),
-  picture: shownPicture,
+  picture: textPicture,
   /** At 220 words a minute. */
   reading_minutes: z.int(),
 });
@@ -60,7 +65,7 @@ const teamMember = z.object({
   slug: z.string(),
   name: z.string(),
   role: z.string(),
-  picture: shownPicture.nullable(),
+  picture: textPicture.nullable(),
   body: z.string(),
   locale: z.enum(LOCALES),
 });
@@ -72,7 +77,7 @@ const homeBlock = z.object({
   text: z.string().nullable(),
   link: z.string().nullable(),
   label: z.string().nullable(),
-  picture: shownPicture.nullable(),
+  picture: textPicture.nullable(),
   locale: z.enum(LOCALES),
 });
 

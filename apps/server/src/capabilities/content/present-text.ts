@@ -9,6 +9,7 @@ import type {
 import { type ContentFields, contentFields } from '@marque/contracts/content/fields';
 import type { Locale } from '@marque/contracts/locale';
 import type { ContentKind } from '@marque/domain/content/kinds';
+import { presentTextPicture } from './present-text-picture.ts';
 
 /** An entry as readers of a language see it: with the English text where the translation has none. */
 export type Written = { id: string; slug: string; fields: Record<string, unknown>; locale: Locale };
@@ -40,7 +41,7 @@ export const presentText = {
     const { picture, author, published, body } = fields;
     return {
       ...textOf({ ...written, fields: { ...fields, social: { image: picture, ...fields.social } } }),
-      ...{ author, picture },
+      ...{ author, picture: presentTextPicture(picture) },
       published_at: midnight(published),
       reading_minutes: Math.max(1, Math.round(body.split(/\s+/).length / WORDS_A_MINUTE)),
     };
@@ -58,13 +59,14 @@ export const presentText = {
     return { slug, topic, title, body, locale };
   },
   person({ slug, locale, fields }: Written): TeamMember {
-    const { title, role, picture = null, body } = contentFields.person.parse(fields);
-    return { slug, name: title, role, picture, body, locale };
+    const { title, role, picture, body } = contentFields.person.parse(fields);
+    return { slug, name: title, role, picture: picture ? presentTextPicture(picture) : null, body, locale };
   },
   'home-block'({ slug, locale, fields }: Written): HomeBlock {
     const block = contentFields['home-block'].parse(fields);
-    const { title, eyebrow = null, text = null, link = null, label = null, picture = null } = block;
-    return { slug, title, eyebrow, text, link, label, picture, locale };
+    const { title, eyebrow = null, text = null, link = null, label = null, picture } = block;
+    const shown = picture ? presentTextPicture(picture) : null;
+    return { slug, title, eyebrow, text, link, label, picture: shown, locale };
   },
   phrase({ locale, fields }: Written): { text: string; locale: Locale } {
     return { text: contentFields.phrase.parse(fields).text, locale };

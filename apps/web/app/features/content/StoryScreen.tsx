@@ -1,6 +1,7 @@
 import type { Story, StorySummary } from '@marque/contracts/content';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { ForeignText } from './ForeignText.tsx';
 import type { Reading } from './reading.ts';
 import { Sections } from './Sections.tsx';
@@ -21,18 +22,16 @@ export function StoryScreen({ story }: StoryScreenProps) {
           <p className="mt-5 font-serif text-ink-muted text-xl/7 sm:text-2xl/8">{description}</p>
           <p className="mt-5">{t('by', { author })}</p>
         </header>
-        <img
-          src={picture.src}
-          alt={picture.alt}
-          width={picture.width}
-          height={picture.height}
-          fetchPriority="high"
+        <Picture
+          image={picture}
+          sizes="(min-width: 64rem) 64rem, 100vw"
+          isEager
           className="mx-auto mt-8 aspect-3/2 w-full max-w-5xl bg-surface object-cover sm:mt-12 lg:rounded-sm"
         />
         <div className="mx-auto mt-10 max-w-3xl px-5 sm:mt-14 sm:px-8">
           <ForeignText
             locale={locale}
-            className="[&>div:first-child>p:first-child]:first-letter:float-left [&>div:first-child>p:first-child]:first-letter:pt-1.5 [&>div:first-child>p:first-child]:first-letter:pr-3 [&>div:first-child>p:first-child]:first-letter:font-serif [&>div:first-child>p:first-child]:first-letter:text-6xl/12 [&>div:first-child>p:first-child]:first-letter:text-brand-ink"
+            className="[&>div:first-child>p:first-child]:first-letter:float-left [&>div:first-child>p:first-child]:first-letter:pt-1.5 [&>div:first-child>p:first-child]:first-letter:pr-3 [&>div:first-child>p:first-child]:first-letter:font-serif [&>div:first-child>p:first-child]:first-letter:not-italic [&>div:first-child>p:first-child]:first-letter:text-6xl/12 [&>div:first-child>p:first-child]:first-letter:text-brand-ink"
           >
             <Sections reading={reading} />
           </ForeignText>

@@ -1,4 +1,4 @@
-import type { TeamMember } from '@marque/contracts/content';
+import { Picture } from '../../ui/Picture.tsx';
 import { Markdown } from '../markdown/Markdown.tsx';
 import { ContentHeader } from './ContentHeader.tsx';
 import { ForeignPart } from './ForeignPart.tsx';
@@ -16,7 +16,11 @@ export const TeamScreen = ({ page: { title, description, locale, reading, people
         <ul className="mt-12 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
           {people.map(({ slug, name, role, picture, blocks, locale: written }) => (
             <li key={slug} className="border-line border-t pt-6">
-              {picture ? <Portrait {...picture} /> : <Initials name={name} />}
+              {picture ? (
+                <Picture image={picture} sizes="5rem" className="size-20 rounded-full" />
+              ) : (
+                <Initials name={name} />
+              )}
               <h2 id={slug} className="title mt-4 text-2xl">
                 {name}
               </h2>
@@ -32,10 +36,6 @@ export const TeamScreen = ({ page: { title, description, locale, reading, people
       </ForeignText>
     </div>
   </div>
-);
-
-const Portrait = (picture: NonNullable<TeamMember['picture']>) => (
-  <img {...picture} alt={picture.alt} loading="lazy" className="size-20 rounded-full object-cover" />
 );
 
 /** The initials of a person in a circle, where there is no photograph. */

@@ -13,7 +13,7 @@ const pictureAt = (src: string) => ({ src, alt: 'A car', width: 1600, height: 90
 const storyWith = (src: string) => ({
   ...({ slug: 'a', title: 'A', description: 'B', locale: 'en', author: 'Ada', reading_minutes: 1 } as const),
   ...{ published_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' },
-  picture: pictureAt(src),
+  picture: { ...pictureAt(src), srcset: '', sources: null },
   social: { title: 'A', description: 'B', image: pictureAt(src) },
 });
 

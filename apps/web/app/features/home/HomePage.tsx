@@ -49,7 +49,7 @@ export const HomePage = memo(function HomePage({ home }: { home: Home }) {
         all={{ to: 'auctions-live', query: { sort: 'newly-listed' }, label: t('newest.all') }}
         listings={newest.listings}
       />
-      <LatePart className="late-section [--late-height:45rem] lg:[--late-height:41rem]">
+      <LatePart className="late-section [--late-height:53rem] sm:[--late-height:calc(66vw+46rem)] lg:[--late-height:52rem]">
         <SealedRoom sealed={sealed} />
       </LatePart>
       <Shelf
@@ -59,7 +59,7 @@ export const HomePage = memo(function HomePage({ home }: { home: Home }) {
         all={{ to: 'auctions-no-reserve', label: t('noReserve.all', { count: noReserve.total }) }}
         listings={noReserve.listings}
       />
-      <LatePart className="late-section [--late-height:72rem] lg:[--late-height:40rem]">
+      <LatePart className="late-section [--late-height:82rem] lg:[--late-height:40rem]">
         <ComingIndex coming={coming} />
       </LatePart>
       <LatePart className="late-section [--late-height:67rem] lg:[--late-height:39rem]">

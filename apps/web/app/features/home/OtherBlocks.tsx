@@ -1,3 +1,4 @@
+import { Picture } from '../../ui/Picture.tsx';
 import { ForeignText } from '../content/ForeignText.tsx';
 import type { HomeBlocks } from './arrange-blocks.server.ts';
 import { BlockLink } from './BlockLink.tsx';
@@ -20,11 +21,10 @@ export const OtherBlocks = ({ others }: Pick<HomeBlocks, 'others'>) =>
         <BlockLink block={block} />
       </ForeignText>
       {block.picture && (
-        <img
-          {...block.picture}
-          alt={block.picture.alt}
-          loading="lazy"
-          className="aspect-video w-full rounded-sm object-cover"
+        <Picture
+          image={block.picture}
+          sizes="(min-width: 80rem) 37rem, (min-width: 64rem) 46vw, 92vw"
+          className="aspect-video w-full rounded-sm"
         />
       )}
     </section>

@@ -1,7 +1,10 @@
+import { Picture } from '../../ui/Picture.tsx';
 import type { HomeBlocks } from './arrange-blocks.server.ts';
 import { BlockLink } from './BlockLink.tsx';
 import { BlockText } from './BlockText.tsx';
 import coupe from './coupe.svg?url';
+
+const DRAWING = { src: coupe, srcset: '', sources: null, alt: '', width: 1600, height: 900 };
 
 export function SellYourCar({ placed: { sell } }: Pick<HomeBlocks, 'placed'>) {
   if (!sell) return null;
@@ -16,11 +19,10 @@ export function SellYourCar({ placed: { sell } }: Pick<HomeBlocks, 'placed'>) {
           <BlockText block={sell} className="mt-4 max-w-xl! text-ink-muted sm:text-lg" />
           <BlockLink block={sell} />
         </div>
-        <img
-          {...(sell.picture ?? { src: coupe, alt: '', width: 1600, height: 900 })}
-          alt={sell.picture?.alt ?? ''}
-          loading="lazy"
-          className="aspect-video w-full rounded-sm object-cover"
+        <Picture
+          image={sell.picture ?? DRAWING}
+          sizes="(min-width: 80rem) 38rem, (min-width: 64rem) 48vw, 92vw"
+          className="aspect-video w-full rounded-sm"
         />
       </div>
     </section>

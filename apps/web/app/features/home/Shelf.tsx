@@ -18,7 +18,7 @@ type ShelfProps = {
 export function Shelf({ id, title, text, all, listings }: ShelfProps) {
   if (listings.length === 0) return null;
   return (
-    <LatePart className="late-section [--late-height:38rem] lg:[--late-height:35rem]">
+    <LatePart className="late-section [--late-height:41rem] sm:[--late-height:calc(66vw+33rem)] lg:[--late-height:37rem]">
       <section aria-labelledby={id} className="mx-auto max-w-7xl px-5 pt-14 sm:px-8 lg:pt-20">
         <ShelfHead id={id} title={title} text={text}>
           <ShelfLink to={all.to} query={all.query}>

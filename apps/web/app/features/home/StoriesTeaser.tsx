@@ -18,7 +18,11 @@ export function StoriesTeaser({ stories, events }: Pick<Home, 'stories' | 'event
           <ul className="grid gap-x-8 gap-y-10 md:grid-cols-3">
             {stories.map((story) => (
               <li key={story.slug}>
-                <StoryCard story={story} headingLevel="h3" />
+                <StoryCard
+                  story={story}
+                  headingLevel="h3"
+                  sizes="(min-width: 80rem) 24rem, (min-width: 48rem) 30vw, 92vw"
+                />
               </li>
             ))}
           </ul>

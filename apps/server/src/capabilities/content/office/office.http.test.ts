@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { ask, startProvedSession } from '../../../../test/ask.ts';
 import { useTestApp } from '../../../../test/use-test-app.ts';
 import { checkAllLinks } from '../links/check-all-links.ts';
+import { presentTextPicture } from '../present-text-picture.ts';
 
 const clock = fixedClock('2026-06-01T12:00:00Z');
 const served = useTestApp({ clock, env: { CONTENT_SOURCE: 'embedded', LOG_LEVEL: 'error' } });
@@ -331,7 +332,9 @@ test('a translation shows the English picture, also after another one was chosen
   await save(editor, id, 1, story('/stories/eleven-winters-under-hay.webp'));
   await publish(editor, id, 2);
   const { data } = await read(`stories/${slug}`, 'de');
-  expect(data.picture).toEqual(picture('/stories/eleven-winters-under-hay.webp', 'Ein Auto'));
+  expect(data.picture).toEqual(
+    presentTextPicture(picture('/stories/eleven-winters-under-hay.webp', 'Ein Auto')),
+  );
   expect(data.social).toMatchObject({
     title: 'Look!',
     image: picture('/stories/eleven-winters-under-hay.webp', 'Ein Auto'),
