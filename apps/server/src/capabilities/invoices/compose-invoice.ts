@@ -15,21 +15,22 @@ export function composeInvoice({ sale, subject, number, at }: Facts, company: Co
   const locale = readerLocale(subject);
   const t = translator(locale);
   const written = writtenBy(company, locale, sale);
+  const { words } = written;
   const today = written.day(at);
   const { lot_number, last4 } = subject;
   const { totals, vat } = vatLines(locale, sale, { net: sale.premium_minor, vat: sale.vat_minor }, company);
   return {
-    ...{ kind: 'invoice', number, locale, title: t('invoice.title') },
+    ...{ kind: 'invoice', number, locale, title: words.title },
     ...{ headings: written.headings, issuer: written.issuer },
     recipient: recipientOf(sale, subject, written, (vatNumber) =>
       t('invoice.vatNumber', { number: vatNumber }),
     ),
     facts: [
-      { name: t('invoice.number'), value: number },
-      { name: t('invoice.issued'), value: today },
-      { name: t('invoice.supplied'), value: written.day(sale.created_at) },
-      { name: t('invoice.lot'), value: String(lot_number) },
-      { name: t('invoice.currency'), value: sale.currency },
+      { name: words.number, value: number },
+      { name: words.issued, value: today },
+      { name: words.supplied, value: written.day(sale.created_at) },
+      { name: words.lot, value: String(lot_number) },
+      { name: words.currency, value: sale.currency },
     ],
     items: [
       {
@@ -37,10 +38,7 @@ export function composeInvoice({ sale, subject, number, at }: Facts, company: Co
         value: written.amount(sale.premium_minor),
       },
     ],
-    totals: [
-      ...totals,
-      { name: t('invoice.total'), value: written.amount(sale.premium_minor + sale.vat_minor) },
-    ],
+    totals: [...totals, { name: words.total, value: written.amount(sale.premium_minor + sale.vat_minor) }],
     vat,
     notes: [last4 ? written.paidByCard({ last4, date: today }) : t('invoice.paid', { date: today })],
   };

@@ -60,14 +60,17 @@ export const nextSequence = async (
   return last;
 };
 
+type InvoicePlaces = { sale: string; payment: string; at: string; first: number };
+
 /**
  * The part of a statement that takes the next number and stores the invoice of a sale, for each row of `source`. The
- * counter is locked until the statement has committed, and no longer. `draftInvoice` gives the values, from `$first` on.
+ * counter is locked until the statement has committed, and no longer. `sale`, `payment` and `at` are parameters of the
+ * statement. `draftInvoice` gives the other values, from `$first` on.
  */
-export const numberedInvoice = (source: string, first: number): string => {
+export const numberedInvoice = (source: string, { sale, payment, at, first }: InvoicePlaces): string => {
   const value = (place: number) => `$${first + place}`;
-  const [region, year, sale, payment, currency] = [0, 1, 2, 3, 4].map(value);
-  const [net, vat, locale, content, placeholder, at] = [5, 6, 7, 8, 9, 10].map(value);
+  const [region, year, currency, net, vat] = [0, 1, 2, 3, 4].map(value);
+  const [locale, content, placeholder] = [5, 6, 7].map(value);
   return `numbered as (
   insert into invoice_counters (region, year, last) select ${region}::text, ${year}::smallint, 1 from ${source}
   on conflict (region, year) do update set last = invoice_counters.last + 1

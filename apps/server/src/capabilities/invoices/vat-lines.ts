@@ -1,7 +1,6 @@
 import type { InvoiceContent } from '@marque/contracts/invoices';
 import type { Locale } from '@marque/contracts/locale';
 import type { Company } from '../../platform/config/companies.ts';
-import { translator } from '../../platform/notifications/translate.ts';
 import type { InvoicedSale } from './repository.ts';
 import { writtenBy } from './written.ts';
 
@@ -14,13 +13,12 @@ export function vatLines(
   { net, vat }: Amounts,
   company: Company,
 ): Pick<InvoiceContent, 'totals' | 'vat'> {
-  const t = translator(locale);
   const written = writtenBy(company, locale, sale);
   const { vat_scheme: scheme, vat_hundredths } = sale;
   const isOutside = scheme === 'outside-scope';
   return {
     totals: [
-      { name: t(isOutside ? 'invoice.subtotal' : 'invoice.net'), value: written.amount(net) },
+      { name: isOutside ? written.words.subtotal : written.words.net, value: written.amount(net) },
       ...(isOutside ? [] : [{ name: written.vat(vat_hundredths), value: written.amount(vat) }]),
     ],
     vat: {

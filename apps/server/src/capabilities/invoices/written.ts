@@ -44,6 +44,17 @@ function createWritten(company: Company, locale: Locale, { region, currency }: S
     }),
     premium: takenApart(['lot', 'car'], (values) => t('invoice.premium', values)),
     paidByCard: takenApart(['last4', 'date'], (values) => t('invoice.paidByCard', values)),
+    words: {
+      title: t('invoice.title'),
+      number: t('invoice.number'),
+      issued: t('invoice.issued'),
+      supplied: t('invoice.supplied'),
+      lot: t('invoice.lot'),
+      currency: t('invoice.currency'),
+      net: t('invoice.net'),
+      subtotal: t('invoice.subtotal'),
+      total: t('invoice.total'),
+    },
     headings: {
       issuer: t('invoice.issuer'),
       recipient: t('invoice.recipient'),

@@ -1,13 +1,16 @@
 import type { Database } from '@marque/db/database';
-import { leavingJobs } from '../../platform/jobs/pending-jobs.ts';
-import { type InvoicedSale, type InvoiceSubject, numberedInvoice } from '../invoices/repository.ts';
-import { movingToPaid } from '../sales/move-sales.ts';
+import pg from 'pg';
+import type { InvoicedSale, InvoiceSubject } from '../invoices/repository.ts';
 import type { PaymentRow } from './payment-repository.ts';
 
 // The fast path of a first payment: nearly every premium is paid at the first attempt, by a winner who waits or by one of a
-// thousand automatic charges. The statements are plain SQL and prepared by name, because planning them for each call would
-// take too long here. Each of them is its own transaction and has the same result as `beginPayment` and `recordCharge`,
-// which `sync-payment.db.test.ts` proves. If a condition is not met, it writes nothing, and the caller takes the usual path.
+// thousand automatic charges. This statement stores the payment, and `first-success-repository.ts` records its success. Both
+// are plain SQL and prepared by name, because planning them for each call would take too long here. Each of them is its own
+// transaction and has the same result as `beginPayment` and `recordCharge`, which `sync-payment.db.test.ts` proves. If a
+// condition is not met, it writes nothing, and the caller takes the usual path.
+//
+// A column, a parameter and a step of a plan cost time for each payment, so the statements name no more of them than they
+// need.
 //
 // States are compared with `is not distinct from`, because `=` would allow the partial indexes of open payments and due
 // sales. They look small to the planner, but in a busy minute they hold the dead entries of all that was just paid.
@@ -41,7 +44,8 @@ export const insertFirstPayment = (
   insertFirst(pool, {
     name: 'payment-insert-first',
     text: insertStatement('sales.listing_id = $1 and sales.buyer_id = $2'),
-    values: [listingId, customerId, cardId ?? null, key, returnUrl, false, now],
+    ...{ sale: [listingId, customerId], cardId: cardId ?? null },
+    payment: { idempotency_key: key, return_url: returnUrl, is_automatic: false, created_at: now },
   });
 
 type AutomaticPayment = { saleId: string; plannedFor: Date | null; key: string };
@@ -55,37 +59,44 @@ export const insertFirstAutomaticPayment = (
   insertFirst(pool, {
     name: 'payment-insert-automatic',
     text: insertStatement('sales.id = $1 and sales.next_charge_at = $2'),
-    values: [saleId, plannedFor, null, key, null, true, now],
+    ...{ sale: [saleId, plannedFor], cardId: null },
+    payment: { idempotency_key: key, return_url: null, is_automatic: true, created_at: now },
   });
 
-type InsertQuery = { name: string; text: string; values: unknown[] };
+type NewPayment = Pick<PaymentRow, 'idempotency_key' | 'return_url' | 'is_automatic' | 'created_at'>;
+
+type Insertion = {
+  name: string;
+  text: string;
+  /** The values of the condition that finds the sale. */
+  sale: [unknown, unknown];
+  cardId: string | null;
+  payment: NewPayment;
+};
 
 type Ready = Pick<FirstPayment, 'payer' | 'card'> &
   Omit<FirstPayment['sale'], 'created_at'> &
   Omit<InvoiceSubject, 'region'> & {
     created_at: string;
+    payment_id: string;
     buyer_region: InvoiceSubject['region'];
     card_id: string;
   };
 
-type InsertedRow = Pick<
-  PaymentRow,
-  'id' | 'idempotency_key' | 'return_url' | 'is_automatic' | 'created_at'
-> & {
-  ready: Ready;
-};
-
-async function insertFirst(pool: Database['pool'], query: InsertQuery): Promise<FirstPayment | undefined> {
-  const { rows } = await pool.query<InsertedRow>(query);
-  const row = rows[0];
-  if (!row) return undefined;
-  const { ready, ...inserted } = row;
+async function insertFirst(
+  pool: Database['pool'],
+  { name, text, sale, cardId, payment: given }: Insertion,
+): Promise<FirstPayment | undefined> {
+  const { idempotency_key: key, return_url, is_automatic, created_at } = given;
+  const values = [...sale, cardId, key, return_url, is_automatic, created_at];
+  const { rows } = await pool.query<{ ready: Ready }>({ name, text, values }).catch(noneIfTaken);
+  const ready = rows[0]?.ready;
+  if (!ready) return undefined;
   const payment: PaymentRow = {
-    ...inserted,
+    ...{ id: ready.payment_id, ...given, updated_at: created_at },
     ...{ sale_id: ready.id, customer_id: ready.buyer_id, card_id: ready.card_id, purpose: 'premium' },
     ...{ amount_minor: ready.premium_minor + ready.vat_minor, currency: ready.currency },
     ...{ state: 'created', provider_id: null, decline_code: null, customer_url: null },
-    updated_at: inserted.created_at,
   };
   return {
     payment,
@@ -96,10 +107,16 @@ async function insertFirst(pool: Database['pool'], query: InsertQuery): Promise<
   };
 }
 
+/** Another call has stored a payment at the same moment. `on conflict` would look into each index twice. */
+function noneIfTaken(error: unknown): { rows: [] } {
+  if (error instanceof pg.DatabaseError && error.code === '23505') return { rows: [] };
+  throw error;
+}
+
 const insertStatement = (condition: string) => `
 with ready as (
-  select sales.id, sales.listing_id, sales.buyer_id, sales.seller_id, sales.currency, sales.region,
-    sales.premium_minor, sales.vat_minor, sales.vat_hundredths, sales.vat_scheme, sales.buyer_company,
+  select uuidv7() as payment_id, sales.id, sales.listing_id, sales.buyer_id, sales.seller_id, sales.currency,
+    sales.region, sales.premium_minor, sales.vat_minor, sales.vat_hundredths, sales.vat_scheme, sales.buyer_company,
     sales.buyer_vat_number, sales.created_at,
     customers.payment_customer_id as payer, customers.first_name, customers.last_name, customers.username,
     customers.locale, customers.address1, customers.address2, customers.city, customers.postcode, customers.country,
@@ -117,52 +134,9 @@ with ready as (
     and not exists (select from payments where payments.sale_id = sales.id)
   for no key update of sales
 ), payment as (
-  insert into payments (sale_id, customer_id, card_id, amount_minor, currency, purpose, idempotency_key, return_url,
+  insert into payments (id, sale_id, customer_id, card_id, amount_minor, currency, purpose, idempotency_key, return_url,
     is_automatic, created_at, updated_at)
-  select id, buyer_id, card_id, premium_minor + vat_minor, currency, 'premium', $4, $5, $6, $7, $7 from ready
-  on conflict do nothing
-  returning id, idempotency_key, return_url, is_automatic, created_at
+  select payment_id, id, buyer_id, card_id, premium_minor + vat_minor, currency, 'premium', $4, $5, $6, $7, $7 from ready
 )
 -- One JSON value is read faster than forty columns.
-select payment.*, to_json(ready) as ready
-from payment cross join ready`;
-
-type Success = {
-  paymentId: string;
-  saleId: string;
-  providerId: string;
-  now: Date;
-  /** Tasks of the queue with their payloads. */
-  news: { task: string; payloads: string[] };
-  /** The values of `numberedInvoice`. */
-  invoice: unknown[];
-};
-
-/**
- * Records that the first payment of a sale has succeeded: moves payment and sale, writes the audit, leaves the news for
- * the queue and issues the invoice. Returns false, and writes nothing, if the payment or the sale has been moved
- * meanwhile.
- */
-export async function recordFirstSuccess(
-  { pool }: Pick<Database, 'pool'>,
-  { paymentId, saleId, providerId, now, news, invoice }: Success,
-): Promise<boolean> {
-  const { rowCount } = await pool.query({
-    name: 'payment-record-first',
-    text: successStatement,
-    values: [saleId, now, paymentId, providerId, news.task, news.payloads, ...invoice],
-  });
-  return rowCount === 1;
-}
-
-// The sale is locked first, as everywhere in payments, and the counter of the invoices last.
-const successStatement = `
-with paid as (
-  update payments set state = 'succeeded', provider_id = $4, updated_at = $2
-  from (select id from sales where id = $1 and state is not distinct from 'payment_due' for no key update) as due
-  where payments.id = $3 and payments.sale_id = due.id and payments.state is not distinct from 'created'
-  returning payments.sale_id
-), ${movingToPaid('paid', { at: '$2' })}, told as (
-  ${leavingJobs({ task: '$5', payloads: '$6' }, 'moved')}
-), ${numberedInvoice('moved', 7)}
-select id from moved`;
+select to_json(ready) as ready from ready`;

@@ -27,7 +27,7 @@ export type KnownCharge = ChargeOutcome | { state: 'unknown' };
 /**
  * Records what is known about a payment. It only moves forward: a late or repeated report changes nothing. A succeeded
  * payment moves its sale and gets its invoice in the same transaction, and a failed automatic one plans the next attempt.
- * `first-payment-repository.ts` does the same in one statement for the success of a first payment: keep them alike.
+ * `first-success-repository.ts` does the same in one statement for the success of a first payment: keep them alike.
  */
 export function recordCharge(
   { id, sale_id }: PaymentRow,

@@ -1,12 +1,15 @@
 import { saleNoticeJob } from '@marque/contracts/sales/notices';
-import { checkPayloads } from '../../platform/jobs/enqueue.ts';
+import type { z } from 'zod';
 import { draftInvoice } from '../invoices/draft-invoice.ts';
 import { publishSale } from '../sales/announce-sale.ts';
-import { type FirstPayment, recordFirstSuccess } from './first-payment-repository.ts';
+import type { FirstPayment } from './first-payment-repository.ts';
+import { recordFirstSuccess } from './first-success-repository.ts';
 import type { PaymentRow } from './payment-repository.ts';
 import { recordCharge } from './record-charge.ts';
 import { submitCharge } from './submit-charge.ts';
 import type { SyncParts } from './sync-payment.ts';
+
+type Notice = z.input<typeof saleNoticeJob.payload>;
 
 /**
  * Submits the first payment of a sale, which has just been stored. A success is recorded in one statement. Every other
@@ -28,11 +31,14 @@ async function recordSuccess(
 ): Promise<PaymentRow | undefined> {
   const now = clock.now();
   const readers = ['buyer', 'seller'] as const;
-  const payloads = readers.map((to) => ({ saleId: sale.id, news: 'premium-paid' as const, to }));
+  // The compiler has checked these few values. Checking them again would take as long as composing the invoice.
+  const payloads = readers.map((to) =>
+    JSON.stringify({ saleId: sale.id, news: 'premium-paid', to } satisfies Notice),
+  );
   const isRecorded = await recordFirstSuccess(db, {
     ...{ paymentId: payment.id, saleId: sale.id, providerId, now },
-    news: { task: saleNoticeJob.name, payloads: checkPayloads(saleNoticeJob, payloads) },
-    invoice: draftInvoice({ sale, subject, paymentId: payment.id, at: now }, companies),
+    news: { task: saleNoticeJob.name, payloads },
+    invoice: draftInvoice({ sale, subject, at: now }, companies),
   });
   if (!isRecorded) return undefined;
   publishSale(live, { ...sale, state: 'premium_paid' });

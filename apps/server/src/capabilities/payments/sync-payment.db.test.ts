@@ -415,6 +415,16 @@ describe('a first payment, which is recorded in one statement,', () => {
     expect(clock.now().toISOString()).toBe('2026-05-31T23:00:00.000Z');
     expect(await pay()).toEqual({ state: 'paid' });
   });
+
+  test('is left to the usual path if another payment has its key', async () => {
+    const debts = [await openDebt(), await openDebt()];
+    const stored = debts.map(({ db, clock, buyer, listingId }) => {
+      const wish = { customerId: buyer.id, listingId, cardId: undefined, key: 'same', returnUrl: '' };
+      return insertFirstPayment(db, wish, clock.now());
+    });
+    const payments = await Promise.all(stored);
+    expect(payments.filter(Boolean)).toHaveLength(1);
+  });
 });
 
 test('a process that was suspended after it stored a payment does not submit it, and the customer pays once', async () => {

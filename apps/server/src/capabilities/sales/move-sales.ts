@@ -85,8 +85,7 @@ function changesOf(
  */
 export const movingToPaid = (source: string, { at }: { at: string }): string => `moved as (
   update sales set state = 'premium_paid', next_charge_at = null, paid_at = ${at}
-  from ${source} cross join (select set_config('marque.moves', 'sales', true) as moves) as permitted
-  where sales.id = ${source}.sale_id and permitted.moves = 'sales'
+  from ${source} where sales.id = ${source}.sale_id and set_config('marque.moves', 'sales', true) = 'sales'
   returning sales.id, sales.listing_id
 ), audited as (
   insert into audit_entries (action, subject_kind, other_id, detail, at)

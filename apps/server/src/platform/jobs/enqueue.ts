@@ -97,7 +97,7 @@ export async function enqueueAll<Payload extends z.ZodType>(
     from unnest(${checked}::json[]) as payload`.execute(trx);
 }
 
-export const checkPayloads = <Payload extends z.ZodType>(
+const checkPayloads = <Payload extends z.ZodType>(
   job: Job<Payload>,
   payloads: z.input<Payload>[],
 ): string[] => payloads.map((payload) => JSON.stringify(job.payload.parse(payload)));
