@@ -4,6 +4,7 @@ import { createApiClient } from '@marque/contracts/client';
 import type { DataOf } from '@marque/contracts/endpoint';
 import { isAsCommitted } from '@marque/domain/bidding/is-as-committed';
 import { type LedgerFault, verifyLedger } from '@marque/domain/bidding/verify-ledger';
+import { counted } from '@marque/domain/text/counted';
 
 type Ledger = DataOf<typeof readLedger>;
 
@@ -64,7 +65,7 @@ async function faultsOfChain({ auction, entries, sealed }: Ledger): Promise<stri
   if (entries.some(({ auctionId }) => auctionId !== auction.id))
     return ['The entries are another auction’s.'];
   if (entries.length !== auction.sequence)
-    return [`The auction counts ${auction.sequence} entries, and the ledger has ${entries.length}.`];
+    return [`The auction counts ${entriesOf(auction.sequence)}, and the ledger has ${entries.length}.`];
   // The price of a sealed auction comes from its opening, which is checked separately.
   if (last && sealed.length === 0 && last.amount !== auction.highest_bid)
     return [`The auction stands at ${auction.highest_bid}, and its ledger at ${last.amount}.`];
@@ -82,9 +83,14 @@ async function faultsOfOpening(listing: string, { auction, sealed }: Ledger): Pr
   return faults;
 }
 
+function entriesOf(count: number): string {
+  return counted(count, 'entry', 'entries');
+}
+
 function summary(listing: string, { auction, entries, sealed }: Ledger): string {
-  const chain = `${entries.length} entries, each linked to the one before`;
-  const opening = sealed.length > 0 ? `, ${sealed.length} sealed bids as their receipts say` : '';
+  const chain = `${entriesOf(entries.length)}, each linked to the one before`;
+  const bids = counted(sealed.length, 'sealed bid as its receipt says', 'sealed bids as their receipts say');
+  const opening = sealed.length > 0 ? `, ${bids}` : '';
   const price = auction.highest_bid_formatted ?? 'no bid';
   return `The ledger of ${listing} holds: ${chain}${opening}; ${auction.status}, ${price}.`;
 }

@@ -127,11 +127,14 @@ export const closeCustomerAccount = endpoint({
   access: { permission: 'customers.assist', freshProof: true },
   body: z.object({ reason: reasonField }),
   refusals: {
+    // `party-of-sealed-auction`: the other reasons could tell a seller or a bidder who else bids.
     ...refusals,
+    'party-of-sealed-auction': 409,
     'leading-auction': 409,
     'payment-owed': 409,
     'buying-car': 409,
     'selling-auction': 409,
+    'bidding-sealed': 409,
   },
 });
 
@@ -151,7 +154,8 @@ export const downloadOfficeCustomerData = endpoint({
   capability: 'customer-care',
   method: 'GET',
   path: '/api/office/customers/{id}/data',
-  summary: 'All data stored about a customer, after `recordDataExport` has recorded the reason',
+  summary:
+    'All data stored about a customer except sealed bids before the close, after `recordDataExport` has recorded the reason',
   access: { permission: 'personal-data.export', freshProof: true },
   params: customerParams,
   answer: { status: 200, data: customerData },

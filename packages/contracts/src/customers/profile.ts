@@ -59,6 +59,7 @@ export const deleteCustomer = endpoint({
     'payment-owed': 409,
     'buying-car': 409,
     'selling-auction': 409,
+    'bidding-sealed': 409,
   },
   limit: { requests: 10, seconds: 600 },
 });

@@ -8,4 +8,5 @@ export type SecretOfCar =
   | 'conversation'
   | 'customer data';
 
-export type Secret = SecretOfCar | 'invoice' | 'credit-note';
+/** `sealed bid`: that a customer has one somewhere. */
+export type Secret = SecretOfCar | 'invoice' | 'credit-note' | 'sealed bid';

@@ -10,7 +10,7 @@ describe('closingObstacle', () => {
     [{ ...free, owesPayment: true }, 'payment-owed'],
     [{ ...free, buys: true }, 'buying-car'],
     [{ ...free, sells: true }, 'selling-auction'],
-    [{ ...free, bidsSealed: true }, 'leading-auction'],
+    [{ ...free, bidsSealed: true }, 'bidding-sealed'],
     [{ ...free, bidsSealed: true, sells: true }, 'selling-auction'],
     [
       { leadsLiveAuction: true, bidsSealed: true, owesPayment: true, buys: true, sells: true },

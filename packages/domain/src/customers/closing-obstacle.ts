@@ -1,4 +1,9 @@
-export type ClosingObstacle = 'leading-auction' | 'payment-owed' | 'buying-car' | 'selling-auction';
+export type ClosingObstacle =
+  | 'leading-auction'
+  | 'payment-owed'
+  | 'buying-car'
+  | 'selling-auction'
+  | 'bidding-sealed';
 
 type Ties = {
   leadsLiveAuction: boolean;
@@ -24,5 +29,5 @@ export function closingObstacle({
   if (owesPayment) return 'payment-owed';
   if (buys) return 'buying-car';
   if (sells) return 'selling-auction';
-  return bidsSealed ? 'leading-auction' : null;
+  return bidsSealed ? 'bidding-sealed' : null;
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';
 import { buildCustomer, type Customer } from '@marque/testing/build-customer';
+import { buildSale } from '@marque/testing/build-sale';
+import { buildSealedBid } from '@marque/testing/build-sealed-bid';
 import { buildSession } from '@marque/testing/build-session';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { describe, expect, test } from 'vitest';
@@ -325,6 +327,55 @@ describe('the list of proposals', () => {
       (await call(reader, 'proposals')).data.map((open: { id: string }) => open.id);
     expect(await read(second)).toContain(data.id);
     expect(await read(party)).not.toContain(data.id);
+  });
+
+  test('and the page of a sale tell its parties nothing of a refund', async () => {
+    const db = served.database;
+    const { id: former } = await buildAuction(db, { status: 'unsold', closed_at: clock.now() });
+    const { id: listing_id, owner_id } = await buildAuction(db, {
+      ...{ status: 'sold', closed_at: clock.now(), listing: { former_listing_id: former } },
+    });
+    const [buyer, underbidder] = [await buildBidder(db), await buildBidder(db)];
+    await buildSealedBid(db, { auction_id: former, bidder_id: underbidder.id });
+    const sale = await buildSale(db, {
+      ...{ listing_id, seller_id: owner_id, buyer_id: buyer.id, state: 'premium_paid', paid_at: clock.now() },
+    });
+    const parties = [{ id: owner_id }, buyer, underbidder];
+    await db.kysely
+      .insertInto('customer_roles')
+      .values(parties.map(({ id }) => ({ customer_id: id, role: 'accounts' as const })))
+      .execute();
+    const [proposer, fair] = [await buildStaff(['accounts']), await buildStaff(['accounts'])];
+    const { id } = await db.kysely
+      .insertInto('proposals')
+      .values({
+        ...{ kind: 'refund' as const, subject_kind: 'sale' as const, subject_id: sale.id },
+        ...{ payload: { sale: sale.id, amount_minor: 100_000, to_card: false }, reason: 'A secret reason.' },
+        ...{ proposed_by: proposer.id, proposed_at: clock.now() },
+        expires_at: new Date(clock.now().getTime() + 60 * 60_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const seenBy = async (reader: { token: string }) => {
+      const idsOf = (rows: { id: string }[]) => rows.map((row) => row.id).includes(id);
+      const { deadlines, queues } = (await call(reader, 'today')).data;
+      return {
+        listed: idsOf((await call(reader, 'proposals')).data),
+        onPage: idsOf((await call(reader, `sales/${sale.id}`)).data.refund_proposals),
+        due: idsOf(deadlines),
+        queued: queues.some(({ name }: { name: string }) => name === 'proposals'),
+      };
+    };
+    await call(proposer, 'proposals');
+    expect(await seenBy(fair)).toEqual({ listed: true, onPage: true, due: true, queued: true });
+    for (const party of parties) {
+      const customer = await db.kysely
+        .selectFrom('customers')
+        .selectAll()
+        .where('id', '=', party.id)
+        .executeTakeFirstOrThrow();
+      expect(await seenBy(await logIn(customer))).toMatchObject({ listed: false, onPage: false, due: false });
+    }
   });
 
   test('has proposals of each kind, however many of another kind expire before them', async () => {

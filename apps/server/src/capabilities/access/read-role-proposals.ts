@@ -1,5 +1,5 @@
 import type { RoleProposal } from '@marque/contracts/staff';
-import type { Context } from '../../platform/context.ts';
+import type { Context, StaffActor } from '../../platform/context.ts';
 import { presentProposal } from './present-proposal.ts';
 import { findOpenProposals } from './repository.ts';
 import { roleChangePayload } from './role-change.ts';
@@ -9,9 +9,10 @@ import { findUsernames } from './staff-repository.ts';
 export async function readRoleProposals({
   db,
   clock,
-}: Pick<Context, 'db' | 'clock'>): Promise<RoleProposal[]> {
+  actor,
+}: Pick<Context<StaffActor>, 'db' | 'clock' | 'actor'>): Promise<RoleProposal[]> {
   const now = clock.now();
-  const open = await findOpenProposals(db.kysely, 'change-role', now);
+  const open = await findOpenProposals(db.kysely, 'change-role', { readerId: actor.customer.id, now });
   const customers = await findUsernames(
     db.kysely,
     open.map(({ subject_id }) => subject_id),

@@ -1,7 +1,8 @@
 import type { Tables } from '@marque/db/rows.gen';
 import type { ProposalKindName } from '@marque/domain/access/proposal';
 import type { Role } from '@marque/domain/access/roles';
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { isOwnCar } from '../conflicts/is-party.ts';
 
 const proposals = (kysely: Kysely<Tables>) =>
   kysely
@@ -20,26 +21,40 @@ export const findProposal = (kysely: Kysely<Tables>, id: string) =>
 export const lockProposal = (trx: Transaction<Tables>, id: string) =>
   trx.selectFrom('proposals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The open proposals of one kind, those that expire first on top. Many of one kind do not hide those of another. */
-export const findOpenProposals = (kysely: Kysely<Tables>, kind: ProposalKindName, now: Date) =>
+/** Whether a proposal is about a car that the person sells, has bid on or has bought, or about its sale. */
+export const isAboutOwnCar = (personId: string): RawBuilder<boolean> =>
+  isOwnCar(
+    personId,
+    sql`case proposals.subject_kind
+      when 'listing' then proposals.subject_id::uuid
+      when 'sale' then (select sales.listing_id from sales where sales.id = proposals.subject_id::uuid) end`,
+  );
+
+/**
+ * The open proposals that the reader may know of. A party of a car reads none about it: a bidder would learn before all others
+ * that a bid may be voided, and a buyer would read why staff want to refund the premium.
+ */
+const openProposals = (kysely: Kysely<Tables>, { readerId, now }: { readerId: string; now: Date }) =>
   proposals(kysely)
-    .where('proposals.kind', '=', kind)
     .where('confirmed_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .where('expires_at', '>', now)
-    .orderBy('expires_at')
-    .limit(100)
-    .execute();
+    .where(({ not }) => not(isAboutOwnCar(readerId)));
+
+/** Those of one kind, those that expire first on top. Many of one kind do not hide those of another. */
+export const findOpenProposals = (
+  kysely: Kysely<Tables>,
+  kind: ProposalKindName,
+  asked: { readerId: string; now: Date },
+) =>
+  openProposals(kysely, asked).where('proposals.kind', '=', kind).orderBy('expires_at').limit(100).execute();
 
 export const findOpenProposalsAbout = (
   kysely: Kysely<Tables>,
   { kind, id }: { kind: ProposalRow['subject_kind']; id: string },
-  now: Date,
+  asked: { readerId: string; now: Date },
 ) =>
-  proposals(kysely)
-    .where('confirmed_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .where('expires_at', '>', now)
+  openProposals(kysely, asked)
     .where('subject_kind', '=', kind)
     .where('subject_id', '=', id)
     .orderBy('proposed_at')

@@ -6,8 +6,14 @@ import type { Transaction } from 'kysely';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { type AuditSubject, type NewAuditEntry, writeAudit } from './write-audit.ts';
 
-/** `secretId` says which one, if the subject has several. */
-type ReadSecret = { subject: AuditSubject; secret: Secret; secretId?: string; reason?: string };
+/** `secretId` says which one, if the subject has several. `listing` says about which car it is, if the subject is none. */
+type ReadSecret = {
+  subject: AuditSubject;
+  secret: Secret;
+  secretId?: string;
+  listing?: string;
+  reason?: string;
+};
 
 /**
  * Staff read secrets through this function. It writes the audit entry in the transaction that reads. If there is no secret,
@@ -31,9 +37,9 @@ export const noteSecretRead = (
 ): Promise<void> =>
   writeAudit(
     trx,
-    secrets.map(({ subject, secret, secretId, reason }) => ({
+    secrets.map(({ subject, secret, secretId, listing, reason }) => ({
       ...{ subject, action: 'secret-read' as const, ...by },
-      detail: { secret, ...(secretId ? { id: secretId } : {}) },
+      detail: { secret, ...(secretId ? { id: secretId } : {}), ...(listing ? { listing } : {}) },
       ...(reason ? { reason } : {}),
     })),
   );

@@ -2,6 +2,7 @@ import { withConfiguredDatabase } from '@marque/db/configured-database';
 import { type Database, openDatabase } from '@marque/db/database';
 import { StartupError } from '@marque/db/startup-error';
 import type { AuditFault } from '@marque/domain/audit/audit-chain';
+import { counted } from '@marque/domain/text/counted';
 import type { ChainHead } from './chain-repository.ts';
 import { faultOfHead, verifyChain } from './verify-chain.ts';
 
@@ -56,7 +57,7 @@ export async function verifyAudit(
       print(
         fault
           ? `The audit does not hold. Position ${fault.position}: ${sentences[fault.reason]}.`
-          : `The audit holds: ${verified.position} entries. Head: ${verified.position}:${verified.hash}`,
+          : `The audit holds: ${counted(verified.position, 'entry', 'entries')}. Head: ${verified.position}:${verified.hash}`,
       );
       return fault ? 1 : 0;
     } finally {

@@ -63,6 +63,32 @@ test('accepts an unchanged ledger and rejects a changed or shortened one', async
   expect(cut).toMatchObject({ code: 1, said: expect.stringContaining('counts 3 entries') });
 });
 
+test('counts a single entry and a single sealed bid in the singular', async () => {
+  const db = house.postgres.database;
+  const [open, sealed] = [
+    await buildAuction(db),
+    await buildAuction(db, { sealed: true, listing: { plan_type: 3 } }),
+  ];
+  const floor = openHouse(db);
+  await floor.bid(await buildBidder(db), open, { amount: 2_000 });
+  await floor.sealedBid(await buildBidder(db), sealed, { amount: 2_000 });
+  await db.kysely
+    .updateTable('auctions')
+    .set({ ends_at: after(-2_000) })
+    .where('id', '=', sealed.id)
+    .execute();
+  await floor.beat();
+  await floor.close();
+  const [one, opened] = await Promise.all(
+    [open, sealed].map(async ({ id }) => {
+      const { body } = await house.read(`/api/listings/${id}/ledger`);
+      return verify(id, '--url', await offer((_request, response) => response.end(body)));
+    }),
+  );
+  expect(one?.said).toContain(' holds: 1 entry, each linked to the one before; live');
+  expect(opened?.said).toContain(', 1 sealed bid as its receipt says; ');
+});
+
 test('checks opened sealed bids against their receipts, and reports a missing listing or server', async () => {
   const db = house.postgres.database;
   const lot = await buildAuction(db, { sealed: true, listing: { plan_type: 3 } });

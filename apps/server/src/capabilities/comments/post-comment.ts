@@ -11,11 +11,11 @@ import { announceQueue } from '../../platform/realtime/announce-queue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { hasPermission } from '../../platform/staff-actor.ts';
 import { announcePosted } from './announce.ts';
+import { hasReachedPace } from './has-reached-pace.ts';
 import { isDiscussed, mayTakePart } from './policy.ts';
 import { presentComment } from './present-comment.ts';
 import {
   findPublicListing,
-  hasWritten,
   insertComment,
   readCommentCount,
   sharedComment,
@@ -41,8 +41,8 @@ export async function postComment(
     if (!listing) return refuse('not-found');
     if (!isDiscussed(listing.shelf)) return refuse('not-allowed');
     const created_at = clock.now();
-    const pace = { most: MOST_COMMENTS_A_DAY, since: startOfPace(created_at) };
-    if (!authorIsStaff && (await hasWritten(trx, author.id, pace)))
+    const pace = { customerId: author.id, most: MOST_COMMENTS_A_DAY, since: startOfPace(created_at) };
+    if (!authorIsStaff && (await hasReachedPace(trx, 'comments', pace)))
       return refuse('too-many-comments', { values: { max: pace.most } });
     const answered = body.parent_id
       ? await sharedComment(trx, listing.id, body.parent_id).executeTakeFirst()

@@ -24,22 +24,6 @@ export async function countLikes(kysely: Kysely<Tables>, commentId: string): Pro
   return likes;
 }
 
-/** Whether the customer has flagged so many comments since this time. */
-export async function hasFlagged(
-  trx: Transaction<Tables>,
-  customerId: string,
-  { most, since }: { most: number; since: Date },
-): Promise<boolean> {
-  const flagged = await trx
-    .selectFrom('comment_flags')
-    .select('comment_id')
-    .where('customer_id', '=', customerId)
-    .where('created_at', '>', since)
-    .limit(most)
-    .execute();
-  return flagged.length >= most;
-}
-
 /** Returns true if this customer had not flagged the comment before. */
 export async function addFlag(
   trx: Transaction<Tables>,

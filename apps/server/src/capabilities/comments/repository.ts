@@ -120,22 +120,6 @@ export async function wasApprovedBefore(trx: Transaction<Tables>, authorId: stri
   return earlier !== undefined;
 }
 
-/** Whether the customer has written so many comments since this time, whatever became of them. */
-export async function hasWritten(
-  trx: Transaction<Tables>,
-  authorId: string,
-  { most, since }: { most: number; since: Date },
-): Promise<boolean> {
-  const written = await trx
-    .selectFrom('comments')
-    .select('id')
-    .where('author_id', '=', authorId)
-    .where('created_at', '>', since)
-    .limit(most)
-    .execute();
-  return written.length >= most;
-}
-
 export const insertComment = (
   trx: Transaction<Tables>,
   comment: {

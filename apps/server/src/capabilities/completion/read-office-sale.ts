@@ -30,7 +30,8 @@ export async function readOfficeSale(
     ? sale.total_minor - refunded.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
     : 0;
   const is_party = await isParty(db.kysely, actor, record.listing_id);
-  const proposals = await findOpenProposalsAbout(db.kysely, { kind: 'sale', id: record.id }, now);
+  const asked = { readerId: actor.customer.id, now };
+  const proposals = await findOpenProposalsAbout(db.kysely, { kind: 'sale', id: record.id }, asked);
   return {
     ...sale,
     ...facts,

@@ -7,9 +7,16 @@ import { ATTEMPTS_OF_ALL_SELLERS } from './attempts.ts';
 export type Bidding = { auctionId: string; bidderId: string };
 
 /**
+ * What an audit entry names in place of its listing if staff have learned that a customer has a sealed bid in one of the auctions
+ * that run. It must not say in which.
+ */
+export const EVERY_SEALED_AUCTION = 'every sealed auction';
+
+/**
  * Of these bidders and cars, those whose bidder has worked on the car as staff or has read one of its secrets, or has decided
- * about its seller or another bidder since the auction began. Entries about a sale or a bidder name their listing in the
- * detail. Sealed bids of others do not count, because the answer would tell of them.
+ * about its seller or another bidder since the auction began. A view as a customer counts until the end that it was given.
+ * Entries about a sale or a bidder name their listing in the detail. Sealed bids of others do not count, because the answer would
+ * tell of them. Staff who have learned that a customer has one bid in none of the sealed auctions that ran then.
  */
 export const FIND_INSIDERS = `
   with recursive asked (listing_id, customer_id) as (
@@ -31,12 +38,21 @@ export const FIND_INSIDERS = `
     ) as rival, lateral (
       select from audit_entries
       where subject_kind = 'customer' and subject_id = rival.id::text and actor_id = asked.customer_id
-        and permission = any($4::text[]) and at >= auctions.starts_at
+        and permission = any($4::text[])
+        and auctions.starts_at <= case action when 'view-started' then (detail ->> 'ends_at')::timestamptz else at end
       limit 1
     ) as decision
     where rival.id <> asked.customer_id
     limit 1
-  ) as act`;
+  ) as act
+  union
+  select asked.listing_id, asked.customer_id
+  from asked join auctions on auctions.id = asked.listing_id and auctions.sealed, lateral (
+    select from audit_entries
+    where actor_id = asked.customer_id and coalesce(listing_id::text, detail ->> 'listing') = '${EVERY_SEALED_AUCTION}'
+      and permission is not null and at >= auctions.starts_at
+    limit 1
+  ) as reading`;
 
 export const insiderValues = (biddings: readonly Bidding[]) => [
   biddings.map(({ auctionId }) => auctionId),

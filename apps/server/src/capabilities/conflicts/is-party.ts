@@ -1,17 +1,21 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Tables } from '@marque/db/rows.gen';
-import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
+import { CompiledQuery, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { CustomerActor } from '../../platform/context.ts';
 import { ATTEMPTS_OF_ALL_SELLERS } from './attempts.ts';
 import { lockPerson } from './lock-person.ts';
 
-const FIND_OWN_CARS = `
-  with recursive asked (listing_id, customer_id) as (select unnest($1::uuid[]), $2::uuid), ${ATTEMPTS_OF_ALL_SELLERS}
-  select distinct attempts.listing_id from attempts where
+/** The attempts of which the person is a party. */
+const OWN_ATTEMPTS = `
+  from attempts where
     exists (select from listings where id = attempt_id and owner_id = attempts.customer_id)
     or exists (select from bids where auction_id = attempt_id and bidder_id = attempts.customer_id)
     or exists (select from sealed_bids where auction_id = attempt_id and bidder_id = attempts.customer_id)
     or exists (select from sales where sales.listing_id = attempt_id and attempts.customer_id in (buyer_id, seller_id))`;
+
+const FIND_OWN_CARS = `
+  with recursive asked (listing_id, customer_id) as (select unnest($1::uuid[]), $2::uuid), ${ATTEMPTS_OF_ALL_SELLERS}
+  select distinct attempts.listing_id ${OWN_ATTEMPTS}`;
 
 /**
  * The cars among these that the person sells, has bid on or has bought, now or in another attempt to sell them. A voided bid
@@ -27,6 +31,15 @@ export async function findOwnCars(
   );
   return new Set(rows.map(({ listing_id }) => listing_id));
 }
+
+/** Whether a car is the person's own in this sense, in a statement that reads the id of its listing. */
+export const isOwnCar = (
+  personId: string,
+  listingId: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`exists (
+  with recursive asked (listing_id, customer_id) as (select ${listingId}, ${personId}::uuid),
+    ${sql.raw(ATTEMPTS_OF_ALL_SELLERS)}
+  select ${sql.raw(OWN_ATTEMPTS)})`;
 
 /** Whether one of these cars is the person's own in this sense. */
 export async function isParty(

@@ -1,18 +1,20 @@
 import { allEndpoints } from '@marque/contracts/all-endpoints';
 import { PERMISSIONS_OVER_CUSTOMERS } from '@marque/domain/access/permissions-over-customers';
-import { HOUR_MS } from '@marque/domain/time/durations';
+import { HOUR_MS, MINUTE_MS } from '@marque/domain/time/durations';
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';
 import { buildCustomer, type Customer } from '@marque/testing/build-customer';
 import { buildListing } from '@marque/testing/build-listing';
-import { expect, test } from 'vitest';
+import { buildSealedBid } from '@marque/testing/build-sealed-bid';
+import { describe, expect, test } from 'vitest';
 import { ask, startProvedSession } from '../../../test/ask.ts';
 import { after, openHouse } from '../../../test/bidding/open-house.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 
 const served = useTestApp();
 
-/** The clock of the app stands still in June. */
+/** The clock of the app stands still. */
+const NOW = new Date('2026-06-01T12:00:00Z');
 const running = { starts_at: new Date('2026-05-01T12:00:00Z'), ends_at: after(30 * HOUR_MS) };
 
 const begin = (overrides: Parameters<typeof buildAuction>[1] = {}) =>
@@ -107,6 +109,105 @@ test('staff do not bid against a customer about whom they have decided while the
     // The decision was made before this auction began.
     expect(await openHouse(served.database).bid(staff, later, { amount: 9_000 })).toHaveProperty('receipt');
   }
+});
+
+test('a view as a customer that lasts into an auction keeps staff from bidding against them', async () => {
+  const seller = await bidder();
+  const reason = 'A call';
+  const startsIn = (minutes: number) =>
+    begin({ owner_id: seller.id, starts_at: new Date(NOW.getTime() + minutes * MINUTE_MS) });
+  const [during, afterwards] = [await startsIn(20), await startsIn(40)];
+  const staff = await admin();
+  expect(await call(staff, 'POST', `/office/customers/${seller.id}/view`, { reason })).toMatchObject({
+    status: 200,
+  });
+  const floor = openHouse(served.database);
+  expect(await floor.bid(staff, during, { amount: 9_000 })).toMatchObject({ code: 'not-allowed' });
+  expect(await floor.bid(staff, afterwards, { amount: 9_000 })).toHaveProperty('receipt');
+});
+
+describe('staff who take part in a sealed auction', () => {
+  const reason = { reason: 'A letter of 1 June' };
+  const beginSealed = (overrides: Parameters<typeof buildAuction>[1] = {}) =>
+    begin({ sealed: true, listing: { plan_type: 3 }, ...overrides });
+
+  test.each(['seller', 'bidder'])('do not learn as its %s who else bids there', async (part) => {
+    const [staff, withBid, without] = [await admin(), await bidder(), await bidder()];
+    const lot = await beginSealed(part === 'seller' ? { owner_id: staff.id } : {});
+    const bidders = part === 'seller' ? [withBid] : [withBid, staff];
+    for (const { id } of bidders)
+      await buildSealedBid(served.database, { auction_id: lot.id, bidder_id: id });
+    const answersAbout = async ({ id }: { id: string }) => {
+      const path = `/office/customers/${id}`;
+      const answers = [
+        await decide(block, staff, { id }),
+        await call(staff, 'POST', `${path}/export`, reason),
+        await call(staff, 'GET', `${path}/data`),
+        await call(staff, 'POST', `${path}/close`, reason),
+      ];
+      return answers.map(({ status, code }) => [status, code]);
+    };
+    const answers = await answersAbout(withBid);
+    expect(answers).toEqual(await answersAbout(without));
+    expect(answers.at(-1)).toEqual([409, 'party-of-sealed-auction']);
+  });
+
+  test('close accounts again after it has ended', async () => {
+    const [staff, customer] = [await admin(), await bidder()];
+    await beginSealed({ owner_id: staff.id, status: 'unsold', closed_at: new Date() });
+    expect(await call(staff, 'POST', `/office/customers/${customer.id}/close`, reason)).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('do not bid in one after they have learned that a customer bids in one', async () => {
+    const [staff, customer] = [await admin(), await bidder()];
+    const [lot, other] = [await beginSealed(), await beginSealed()];
+    const later = await beginSealed({ starts_at: new Date(NOW.getTime() + MINUTE_MS) });
+    await buildSealedBid(served.database, { auction_id: lot.id, bidder_id: customer.id });
+    expect(await call(staff, 'POST', `/office/customers/${customer.id}/close`, reason)).toMatchObject({
+      code: 'bidding-sealed',
+    });
+    const seal = (to: { id: string }) =>
+      call(staff, 'POST', `/listings/${to.id}/bids`, { amount: 9_000, kind: 'sealed' });
+    for (const running of [lot, other]) expect(await seal(running)).toMatchObject({ code: 'not-allowed' });
+    expect(await seal(later)).not.toMatchObject({ code: 'not-allowed' });
+    expect(await place(staff, await begin(), 9_000)).toMatchObject({ status: 201 });
+  });
+
+  test('do not read the review of another customer who wants to bid there', async () => {
+    const [rival, fair, other, seller] = [await admin(), await admin(), await bidder(), await bidder()];
+    const lot = await beginSealed({ owner_id: seller.id });
+    await buildSealedBid(served.database, { auction_id: lot.id, bidder_id: rival.id });
+    const { id } = await served.database.kysely
+      .insertInto('bidder_reviews')
+      .values({
+        ...{ listing_id: lot.id, seller_id: seller.id, bidder_id: other.id, reasons: ['address'] },
+        opened_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const reviewsFor = async (reader: Customer) => {
+      const { data } = await call(reader, 'GET', '/office/screening');
+      return data.map((review: { id: string }) => review.id);
+    };
+    const todayFor = async (reader: Customer) => {
+      const { data } = await call(reader, 'GET', '/office/today');
+      return data.queues.map((queue: { name: string }) => queue.name);
+    };
+    expect([await reviewsFor(fair), await todayFor(fair)]).toEqual([
+      [id],
+      expect.arrayContaining(['reviews']),
+    ]);
+    expect([await reviewsFor(rival), await todayFor(rival)]).toEqual([
+      [],
+      expect.not.arrayContaining(['reviews']),
+    ]);
+    const decision = { decision: 'allowed', note: 'Neighbours.' };
+    expect(await call(rival, 'POST', `/office/screening/${id}`, decision)).toMatchObject({
+      code: 'not-allowed',
+    });
+  });
 });
 
 test('staff decide nothing about the comments on a car that they sell or have bid on', async () => {

@@ -6,6 +6,8 @@ import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { noteSecretRead } from '../audit/read-secret.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { EVERY_SEALED_AUCTION } from '../conflicts/find-insiders.ts';
+import { refuseSealedParty } from '../conflicts/refuse-sealed-party.ts';
 import { eraseAccount } from '../personal-data/erase-account.ts';
 import { lockCustomerForStaff } from './lock-customer-for-staff.ts';
 import { refuseStaff } from './policy.ts';
@@ -22,13 +24,15 @@ export function closeAccount(
     if (isRefusal(customer)) return customer;
     const notACustomer = refuseStaff(customer);
     if (notACustomer) return notACustomer;
+    const party = await refuseSealedParty(trx, actor);
+    if (party) return party;
     const obstacle = await eraseAccount(trx, context, customer, live);
-    if (obstacle) {
-      // The obstacle may be a sealed bid, of which staff have then learned.
-      const read = { subject: { kind: 'customer' as const, id }, secret: 'customer data' as const, reason };
-      await noteSecretRead(trx, [read], { actor, requestId, at: clock.now() });
-      return obstacle;
+    if (obstacle?.code === 'bidding-sealed') {
+      const secret = { secret: 'sealed bid', listing: EVERY_SEALED_AUCTION, reason } as const;
+      const subject = { kind: 'customer', id } as const;
+      await noteSecretRead(trx, [{ subject, ...secret }], { actor, requestId, at: clock.now() });
     }
+    if (obstacle) return obstacle;
     await writeAudit(trx, [
       {
         ...{ action: 'account-closed', actor, actingFor: id, requestId, at: clock.now(), reason },

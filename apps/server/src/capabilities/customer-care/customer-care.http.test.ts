@@ -7,6 +7,7 @@ import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildListing } from '@marque/testing/build-listing';
+import { buildSale } from '@marque/testing/build-sale';
 import { buildSealedBid } from '@marque/testing/build-sealed-bid';
 import { buildSession } from '@marque/testing/build-session';
 import { fixedClock } from '@marque/testing/fixed-clock';
@@ -48,7 +49,7 @@ async function call(
 const entriesAbout = (id: string) =>
   served.database.kysely
     .selectFrom('audit_entries')
-    .select(['action', 'actor_id', 'permission', 'reason', 'acting_for'])
+    .select(['action', 'actor_id', 'permission', 'reason', 'acting_for', 'detail'])
     .where('subject_kind', '=', 'customer')
     .where('subject_id', '=', id)
     .orderBy('id')
@@ -387,15 +388,29 @@ describe('decisions about a customer', () => {
   });
 });
 
-test('whoever learns that an account cannot be closed leaves an entry, because the reason may be a sealed bid', async () => {
+test('whoever learns that an account cannot be closed because of a sealed bid leaves an entry', async () => {
   const [admin, bidder] = [await logIn(['admin']), await buildBidder(served.database)];
   const { id } = await buildAuction(served.database, { sealed: true, listing: { plan_type: 3 } });
   await buildSealedBid(served.database, { auction_id: id, bidder_id: bidder.id });
   const closed = await call(admin.token, 'POST', `/office/customers/${bidder.id}/close`, {
     reason: 'A letter of 1 June',
   });
-  expect(closed).toMatchObject({ status: 409, code: 'leading-auction' });
-  expect((await entriesAbout(bidder.id)).map(({ action }) => action)).toEqual(['secret-read']);
+  expect(closed).toMatchObject({ status: 409, code: 'bidding-sealed' });
+  expect(await entriesAbout(bidder.id)).toMatchObject([
+    { action: 'secret-read', detail: { secret: 'sealed bid' }, reason: 'A letter of 1 June' },
+  ]);
+});
+
+test('whoever learns of another reason leaves no entry, also if the customer has a sealed bid', async () => {
+  const [admin, buyer] = [await logIn(['admin']), await buildBidder(served.database)];
+  await buildSale(served.database, { buyer_id: buyer.id, state: 'payment_due' });
+  const { id } = await buildAuction(served.database, { sealed: true, listing: { plan_type: 3 } });
+  await buildSealedBid(served.database, { auction_id: id, bidder_id: buyer.id });
+  const asked = { reason: 'A letter of 1 June' };
+  expect(await call(admin.token, 'POST', `/office/customers/${buyer.id}/close`, asked)).toMatchObject({
+    ...{ status: 409, code: 'payment-owed' },
+  });
+  expect(await entriesAbout(buyer.id)).toEqual([]);
 });
 
 describe('an invitation', () => {

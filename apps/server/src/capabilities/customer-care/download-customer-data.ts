@@ -13,7 +13,7 @@ const READY_MS = 10 * MINUTE_MS;
 
 /**
  * Only for the person who has recorded the reason, and only for ten minutes. The data contains reserves and maximums, so
- * the reader must not be a party of those cars, and is an insider afterwards.
+ * the reader must not be a party of those cars, and is an insider afterwards. It contains no sealed bid before the close.
  */
 export async function downloadCustomerData(
   context: Context<StaffActor<'personal-data.export'>>,
@@ -29,7 +29,7 @@ export async function downloadCustomerData(
     const cars = await findUnsoldCars(trx, id);
     const party = await refuseParty(trx, actor, ...cars);
     if (party) return party;
-    const data = await gatherData(context, { id });
+    const data = await gatherData(context, { id }, 'staff');
     if (!data) return refuse('not-found');
     const secrets = cars.map((car) => ({
       subject: { kind: 'listing' as const, id: car },

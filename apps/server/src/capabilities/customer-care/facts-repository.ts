@@ -127,7 +127,10 @@ export const findDefaultCard = (kysely: Kysely<Tables>, cardId: string) =>
 export const findAnyCustomer = (kysely: Kysely<Tables>, id: string) =>
   kysely.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The cars that the customer sells or has bid on, and that somebody may still buy. */
+/**
+ * The cars that the customer sells or has bid on, and that somebody may still buy. Sealed bids do not count before the close, because
+ * a refusal about one of these cars, or an audit entry, would tell of them.
+ */
 export async function findUnsoldCars(kysely: Kysely<Tables>, customerId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from listings
@@ -136,7 +139,9 @@ export async function findUnsoldCars(kysely: Kysely<Tables>, customerId: string)
       and (
       owner_id = ${customerId}
       or id in (select auction_id from bids where bidder_id = ${customerId})
-      or id in (select auction_id from sealed_bids where bidder_id = ${customerId}))
+      or id in (
+        select auction_id from sealed_bids join auctions on auctions.id = auction_id
+        where bidder_id = ${customerId} and not ${bidsAreSecret}))
     order by id`.execute(kysely);
   return rows.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildSealedBid } from '@marque/testing/build-sealed-bid';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ask, startProvedSession } from '../../../test/ask.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 
@@ -38,7 +38,7 @@ async function sealed(status: (typeof AUCTION_STATUSES)[number]) {
       ...{
         listing_id: id,
         sequence: 1,
-        author_id: bidder.id,
+        author_id: owner_id,
         side: 'seller',
         text: 'New tyres.',
         locale: 'en',
@@ -71,6 +71,12 @@ async function sealed(status: (typeof AUCTION_STATUSES)[number]) {
       ...{ occurrence: 'once', facts: { car: { year: 1966, make: 'MG', model: 'MGB' } }, happened_at: at },
     })
     .execute();
+  await kysely
+    .insertInto('told_recently')
+    .values({
+      ...{ customer_id: bidder.id, event: 'extended', subject_id: id, channel: 'push', locked_at: at },
+    })
+    .execute();
   const notices: string[] = [];
   for (const [kind, payload] of Object.entries(kinds)) {
     const notice = await kysely
@@ -97,7 +103,14 @@ async function seenByStaff({ bidder, notices }: Awaited<ReturnType<typeof sealed
     ...(await Promise.all(notices.map((id) => call(manager, `office/notices/${id}`)))),
     await call(viewer, 'listings/bidding-on'),
     await call(viewer, 'notifications'),
+    await exported(bidder),
   ];
+}
+
+async function exported({ id }: { id: string }): Promise<string> {
+  const admin = await logIn('admin');
+  await call(admin, `office/customers/${id}/export`, { reason: 'A letter of 1 June' });
+  return call(admin, `office/customers/${id}/data`);
 }
 
 test.each(AUCTION_STATUSES)(
@@ -109,3 +122,58 @@ test.each(AUCTION_STATUSES)(
     expect(seen.map((body) => body.includes(auction.id))).toEqual(seen.map(() => isOpened));
   },
 );
+
+describe('the data of a customer with a sealed bid', () => {
+  const namedInAudit = async (id: string): Promise<boolean> =>
+    (await served.database.kysely
+      .selectFrom('audit_entries')
+      .select('id')
+      .where('action', '=', 'secret-read')
+      .where('listing_id', '=', id)
+      .executeTakeFirst()) !== undefined;
+
+  test('is complete for the customer, and leaves out the bid for staff, also in the audit', async () => {
+    const { id, bidder } = await sealed('live');
+    const own = JSON.parse(await call(await startProvedSession(served.database, bidder), 'customers/data'));
+    expect(own.data).toMatchObject({ leaves_out: [], sealed_bids: [{ listing_id: id }] });
+    for (const place of ['notices.customer_id', 'notifications.customer_id', 'bidder_reviews.bidder_id'])
+      expect(own.data.records[place], place).not.toEqual([]);
+    const { data } = JSON.parse(await exported(bidder));
+    expect(data).toMatchObject({ leaves_out: ['sealed-bids'], sealed_bids: [], customer: { id: bidder.id } });
+    expect(await namedInAudit(id)).toBe(false);
+  });
+
+  test('is the same for staff as that of a customer without one, apart from the account', async () => {
+    const { data: withBid } = JSON.parse(await exported((await sealed('live')).bidder));
+    const { data: without } = JSON.parse(await exported(await buildBidder(served.database)));
+    const counts = ({ records }: { records: Record<string, unknown[]> }) =>
+      Object.entries(records).map(([place, rows]) => [place, rows.length]);
+    expect(counts(withBid)).toEqual(counts(without));
+  });
+
+  test('contains the bid for staff after the close, and the audit names the car', async () => {
+    const { id, bidder } = await sealed('unsold');
+    expect(JSON.parse(await exported(bidder)).data.sealed_bids).toMatchObject([{ listing_id: id }]);
+    expect(await namedInAudit(id)).toBe(true);
+  });
+});
+
+test('staff cannot send a message again that would tell them of a sealed bid', async () => {
+  const { id, bidder } = await sealed('live');
+  const manager = await logIn('manager');
+  const { id: notice } = await served.database.kysely
+    .insertInto('notices')
+    .values({
+      ...{ channel: 'mail', kind: 'bidding.sealed-receipt', recipient: bidder.email, state: 'failed' },
+      ...{ customer_id: bidder.id, subject: 'Your bid', text: 'Your bid', created_at: at },
+      payload: { auctionId: id, bidderId: bidder.id },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const body = await call(manager, `office/notices/${notice}/resend`, { reason: 'It did not arrive.' });
+  expect(JSON.parse(body).errors).toMatchObject([{ code: 'not-found' }]);
+  const { rows } = await served.database.pool.query('select resent_at from notices where id = $1', [notice]);
+  expect(rows).toEqual([{ resent_at: null }]);
+  const { data } = JSON.parse(await call(manager, 'office/today'));
+  expect(data.queues.map(({ name }: { name: string }) => name)).not.toContain('failed-messages');
+});

@@ -29,7 +29,7 @@ export async function readLiveAuction(
   const now = clock.now();
   const [lines, proposals, is_party] = await Promise.all([
     findEntries(kysely, id, { before, limit: PAGE + 1 }),
-    findOpenProposalsAbout(kysely, { kind: 'listing', id }, now),
+    findOpenProposalsAbout(kysely, { kind: 'listing', id }, { readerId: actor.customer.id, now }),
     isParty(kysely, actor, id),
   ]);
   const isAllowed = (permission: Permission) => may(actor.customer.profile.roles, permission);
@@ -55,7 +55,7 @@ export async function readLiveAuction(
         void_effect: effects.get(line.sequence) ?? null,
       })),
       void_proposals: proposals
-        .filter(({ kind }) => kind === 'void-bid' && isAllowed('bids.void') && !is_party)
+        .filter(({ kind }) => kind === 'void-bid' && isAllowed('bids.void'))
         .map((proposal) => presentProposal(proposal, now)),
     },
     meta: { next: lines.length > PAGE ? (entries.at(-1)?.sequence ?? null) : null },

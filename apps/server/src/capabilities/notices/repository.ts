@@ -45,9 +45,11 @@ export const findNotices = (
     .limit(limit)
     .execute();
 
+/** Undefined also if staff may not read the message. */
 export const lockNotice = (trx: Transaction<Tables>, id: string) =>
   trx
     .selectFrom('notices')
+    .where(({ not }) => not(tellsOfSecretBid))
     .select(['kind', 'state', 'channel', 'recipient', 'payload', 'customer_id', 'resent_at', 'resent_times'])
     .where('id', '=', id)
     .forUpdate()

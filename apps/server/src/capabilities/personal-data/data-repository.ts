@@ -1,9 +1,13 @@
 import type { Tables } from '@marque/db/rows.gen';
 import { type Kysely, sql } from 'kysely';
+import { HIDDEN_FROM_STAFF, isUnopenedBid } from './hidden-from-staff.ts';
 import { recordedColumns } from './personal-data.ts';
 
+/** Whose eyes the records are for. Staff do not learn of a sealed bid before the close. */
+export type DataReader = 'customer' | 'staff';
+
 /** Reads all records of the customer, without data about other people. `PERSONAL_DATA` lists the tables. */
-export async function findCustomerRecords(kysely: Kysely<Tables>, customerId: string) {
+export async function findCustomerRecords(kysely: Kysely<Tables>, customerId: string, reader: DataReader) {
   const [newsletter, sessions, watchlist, bids, sealedBids, comments, listings, sales, invoices, answers] =
     await Promise.all([
       kysely
@@ -62,6 +66,7 @@ export async function findCustomerRecords(kysely: Kysely<Tables>, customerId: st
         .selectFrom('sealed_bids')
         .select(['auction_id as listing_id', 'arrived_at as created_at', 'commitment', 'opened_amount'])
         .where('bidder_id', '=', customerId)
+        .$if(reader === 'staff', (query) => query.where(({ not }) => not(isUnopenedBid)))
         .orderBy('arrived_at')
         .execute(),
       kysely
@@ -122,14 +127,16 @@ export async function findCustomerRecords(kysely: Kysely<Tables>, customerId: st
  * Reads the other records as they are stored. The keys of the result are `table.column`, because a table may name the
  * customer in several columns.
  */
-export async function findOtherRecords(kysely: Kysely<Tables>, customerId: string) {
+export async function findOtherRecords(kysely: Kysely<Tables>, customerId: string, reader: DataReader) {
   const records: [string, Record<string, unknown>[]][] = [];
   for (const { table, column, columns, ofOwnListings } of recordedColumns) {
+    const hidden = reader === 'staff' ? HIDDEN_FROM_STAFF[`${table}.${column}`] : undefined;
     const { rows } = await sql<{ record: Record<string, unknown> }>`
       select to_jsonb(kept) as record
       from (select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(table)}
         where ${sql.ref(column)} = ${customerId}
           ${ofOwnListings ? sql`and listing_id in (select id from listings where owner_id = ${customerId})` : sql``}
+          ${hidden ? sql`and not ${hidden}` : sql``}
         ) as kept`.execute(kysely);
     records.push([`${table}.${column}`, rows.map(({ record }) => record)]);
   }

@@ -135,7 +135,7 @@ describe('an account cannot be closed', () => {
     const customer = await buildBidder(postgres.database);
     const auction = await buildAuction(postgres.database, { status: 'live', sealed: true });
     await buildSealedBid(postgres.database, { auction_id: auction.id, bidder_id: customer.id });
-    expect(await close(customer)).toBe('leading-auction');
+    expect(await close(customer)).toBe('bidding-sealed');
   });
 
   test('while it owes or expects a payment', async () => {

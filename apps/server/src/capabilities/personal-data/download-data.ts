@@ -5,10 +5,10 @@ import { findCustomer } from '../customers/repository.ts';
 import { findChoices } from '../notification-settings/repository.ts';
 import { presentPasskey } from '../passkeys/present-passkey.ts';
 import { findPasskeys } from '../passkeys/repository.ts';
-import { findCustomerRecords, findOtherRecords } from './data-repository.ts';
+import { type DataReader, findCustomerRecords, findOtherRecords } from './data-repository.ts';
 
 export async function downloadData(context: Context<CustomerActor>): Promise<CustomerData> {
-  const data = await gatherData(context, context.actor.customer);
+  const data = await gatherData(context, context.actor.customer, 'customer');
   if (!data) throw new Error('Somebody is logged in to an account that is gone.');
   return data;
 }
@@ -17,10 +17,11 @@ export async function downloadData(context: Context<CustomerActor>): Promise<Cus
 export async function gatherData(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   customer: { id: string },
+  reader: DataReader,
 ): Promise<CustomerData | null> {
   const row = await findCustomer(db.kysely, customer.id);
   if (!row) return null;
-  const records = await findCustomerRecords(db.kysely, customer.id);
+  const records = await findCustomerRecords(db.kysely, customer.id, reader);
   return {
     customer: {
       ...presentUser(row, clock.now()),
@@ -61,7 +62,8 @@ export async function gatherData(
       .map(presentPasskey)
       .map(({ name, created_at, last_used_at }) => ({ name, created_at, last_used_at })),
     notification_choices: await findChoices(db.kysely, customer.id),
-    records: await findOtherRecords(db.kysely, customer.id),
+    records: await findOtherRecords(db.kysely, customer.id, reader),
+    leaves_out: reader === 'staff' ? ['sealed-bids'] : [],
   };
 }
 

@@ -3,6 +3,7 @@ import type { Sort } from '@marque/domain/access/office-sorts';
 import type { Review } from '@marque/domain/screening/review-standing';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Pair } from './connection-repository.ts';
+import { isOfSecretRival } from './is-of-secret-rival.ts';
 
 /** A review with the names of its people and its car. */
 const named = (kysely: Kysely<Tables>) =>
@@ -27,9 +28,12 @@ const named = (kysely: Kysely<Tables>) =>
 
 export type ReviewRow = Awaited<ReturnType<typeof findWaiting>>[number];
 
-/** Nobody reads a review about themselves: neither as its bidder nor as its seller. */
+/** Nobody reads a review about themselves, neither as its bidder nor as its seller, or about a rival in a sealed auction. */
 const readable = (kysely: Kysely<Tables>, readerId: string) =>
-  named(kysely).where('review.bidder_id', '<>', readerId).where('review.seller_id', '<>', readerId);
+  named(kysely)
+    .where('review.bidder_id', '<>', readerId)
+    .where('review.seller_id', '<>', readerId)
+    .where(({ not }) => not(isOfSecretRival('review', readerId)));
 
 type Page = { readerId: string; after: string | undefined; limit: number };
 

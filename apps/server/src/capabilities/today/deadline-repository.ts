@@ -3,7 +3,9 @@ import type { ProposalKindName } from '@marque/domain/access/proposal';
 import type { Currency } from '@marque/domain/money/currency';
 import { DEADLINES, type DeadlineKind, MOST_OF_A_KIND } from '@marque/domain/today/deadlines';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isAboutOwnCar } from '../access/repository.ts';
 import { titleColumn } from '../car-titles/title-column.ts';
+import { isOfSecretRival } from '../screening/is-of-secret-rival.ts';
 import { boundedCount } from './bounded-count.ts';
 
 export type Reader = {
@@ -33,16 +35,11 @@ const ofSales = (kind: DeadlineKind, due: RawBuilder<unknown>) => sql`
 export const isAboutOthers = (table: string, { id }: Reader) =>
   sql`${id}::uuid not in (${sql.ref(`${table}.bidder_id`)}, ${sql.ref(`${table}.seller_id`)})`;
 
-/**
- * Open proposals that the reader may confirm. The seller of a car and its bidders do not learn that a bid on it may be voided, as in
- * the list of proposals.
- */
+/** Open proposals that the reader may confirm. A party of a car does not learn of those about it, as in the list of proposals. */
 export const openProposals = ({ id, proposals }: Reader, now: Date) => sql`
   confirmed_at is null and withdrawn_at is null and expires_at > ${now}
   and proposed_by <> ${id} and kind = any(${proposals}::text[])
-  and (subject_kind <> 'listing' or not exists (
-    select from auctions where auctions.id = subject_id::uuid and (auctions.owner_id = ${id}
-      or exists (select from bids where auction_id = auctions.id and bidder_id = ${id}))))`;
+  and not ${isAboutOwnCar(id)}`;
 
 /** A bidder of a running auction about whom staff must decide before it ends. */
 const beforeTheEnd = (kind: 'review' | 'case', { reader, now, until }: Span) => sql`
@@ -52,7 +49,7 @@ const beforeTheEnd = (kind: 'review' | 'case', { reader, now, until }: Span) => 
       on waiting.listing_id = auctions.id and waiting.state = 'waiting'
     join listings on listings.id = auctions.id
   where auctions.status = 'live' and auctions.ends_at > ${now} and auctions.ends_at <= ${until}
-    and ${isAboutOthers('waiting', reader)}
+    and ${isAboutOthers('waiting', reader)} and not ${isOfSecretRival('waiting', reader.id)}
   order by auctions.ends_at limit ${limit}`;
 
 /** Kinds that do not outlive their time leave out what has passed. */

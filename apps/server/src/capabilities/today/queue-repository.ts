@@ -3,6 +3,8 @@ import { DAY_MS } from '@marque/domain/time/durations';
 import type { QueueName } from '@marque/domain/today/queues';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { sinceOfWaitingRefunds } from '../completion/office-repository.ts';
+import { tellsOfSecretBid } from '../notices/secret-notices.ts';
+import { isOfSecretRival } from '../screening/is-of-secret-rival.ts';
 import { boundedCountQuery, type Counted } from './bounded-count.ts';
 import { isAboutOthers, openProposals, type Reader } from './deadline-repository.ts';
 
@@ -15,9 +17,11 @@ const submissions = (condition: RawBuilder<unknown>) => sql`
   select submitted_at as since from submissions
   where is_queued and not is_sellers_turn and ${condition} order by is_sellers_turn, queued_at`;
 
+/** Only messages that staff may read, as in their list. */
 const notArrived = (state: 'failed' | 'bounced', now: Date) => sql`
   select created_at as since from notices
-  where state = ${sql.lit(state)} and resent_at is null and created_at > ${daysAgo(now, 7)} order by created_at`;
+  where state = ${sql.lit(state)} and resent_at is null and created_at > ${daysAgo(now, 7)}
+    and not ${tellsOfSecretBid} order by created_at`;
 
 /** Each query finds when the items of its queue began to wait. */
 const queries: Record<QueueName, (asked: Asked) => RawBuilder<unknown>> = {
@@ -39,7 +43,8 @@ const queries: Record<QueueName, (asked: Asked) => RawBuilder<unknown>> = {
   comments: () => sql`select since from waiting_comments order by since`,
   reviews: ({ reader }) => sql`
     select opened_at as since from bidder_reviews
-    where state = 'waiting' and ${isAboutOthers('bidder_reviews', reader)} order by id`,
+    where state = 'waiting' and ${isAboutOthers('bidder_reviews', reader)}
+      and not ${isOfSecretRival('bidder_reviews', reader.id)} order by id`,
   cases: ({ reader }) => sql`
     select opened_at as since from screening_cases
     where state = 'waiting' and ${isAboutOthers('screening_cases', reader)} order by score desc, id`,
