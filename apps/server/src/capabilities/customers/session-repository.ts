@@ -107,6 +107,21 @@ export const insertSession = (
 export const touchSession = ({ kysely }: Database, sessionId: string, now: Date) =>
   kysely.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute();
 
+/** Leaves out sessions that another process is writing: it writes the same, and neither must wait for the other. */
+export const touchSessions = ({ kysely }: Database, sessionIds: readonly string[], now: Date) =>
+  kysely
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    .where('id', 'in', (sessions) =>
+      sessions
+        .selectFrom('sessions')
+        .select('id')
+        .where('id', 'in', sessionIds)
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .execute();
+
 /** Setting up a second step also passes it for the current session. */
 export const passSecondStep = (trx: Transaction<Tables>, sessionId: string, now: Date) =>
   trx.updateTable('sessions').set({ second_step_at: now }).where('id', '=', sessionId).execute();

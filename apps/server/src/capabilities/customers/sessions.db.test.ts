@@ -1,8 +1,10 @@
 import { buildBidder } from '@marque/testing/build-bidder';
 import { buildSession } from '@marque/testing/build-session';
+import { eventually } from '@marque/testing/eventually';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { expect, test } from 'vitest';
+import { holdLock } from '../../../test/bidding/hold-lock.ts';
 import { createSessionSignals } from '../../platform/realtime/session-signals.ts';
 import { createLocalBus } from '../../platform/realtime/test/local-bus.ts';
 import { createSessions } from './sessions.ts';
@@ -71,4 +73,33 @@ test('a card expires at once, also in a cached session', async () => {
   night.advance(1);
   expect(await reasons()).toEqual(['card-expired']);
   expect(sessions.findCached(token)).not.toBeInstanceOf(Promise);
+});
+
+test('the bids of a crowd do not wait until their activity is written', async () => {
+  const db = postgres.database;
+  const sessions = startProcess(createLocalBus());
+  const crowd = await Promise.all(
+    Array.from({ length: 3 }, () =>
+      buildSession(db, {
+        ...{ last_seen_at: new Date('2026-06-01T11:59:00Z'), expires_at: new Date('2026-06-01T18:00:00Z') },
+      }),
+    ),
+  );
+  const lock = await holdLock(db, 'lock table sessions in share mode');
+  const actors = await Promise.all(crowd.map(({ token }) => sessions.findCached(token, true))).finally(
+    lock.release,
+  );
+  expect(actors.map((actor) => actor?.sessionId)).toEqual(crowd.map(({ session }) => session.id));
+  await eventually(async () => {
+    const rows = await db.kysely
+      .selectFrom('sessions')
+      .select('last_seen_at')
+      .where(
+        'id',
+        'in',
+        crowd.map(({ session }) => session.id),
+      )
+      .execute();
+    expect(rows.map(({ last_seen_at }) => last_seen_at)).toEqual(crowd.map(() => clock.now()));
+  });
 });

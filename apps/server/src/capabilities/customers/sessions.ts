@@ -6,10 +6,17 @@ import { LRUCache } from 'lru-cache';
 import type { CustomerActor } from '../../platform/context.ts';
 import type { SessionLookup } from '../../platform/http/session-lookup.ts';
 import { readTogether } from '../../platform/read-together.ts';
+import { createBatches } from '../../platform/realtime/batches.ts';
 import type { SessionSignals } from '../../platform/realtime/session-signals.ts';
 import { findView } from './find-view.ts';
 import { presentUser } from './present-user.ts';
-import { findLiveSessions, type LiveSession, livenessAt, touchSession } from './session-repository.ts';
+import {
+  findLiveSessions,
+  type LiveSession,
+  livenessAt,
+  touchSession,
+  touchSessions,
+} from './session-repository.ts';
 import { hashToken } from './token-hash.ts';
 
 export type Sessions = SessionLookup & {
@@ -31,6 +38,8 @@ const renewAfterMs = (): number => CACHE_MS * (0.4 + 0.4 * Math.random());
 const CACHED_SESSIONS = 10_000;
 /** More would make the first bids of a crowd wait for the last. */
 const READ_AT_ONCE = 100;
+/** The sessions of bidders are read again one by one, so their activity is gathered for a while. */
+const TOUCH_APART_MS = 250;
 
 type Parts = {
   db: Database;
@@ -93,6 +102,15 @@ export function createSessions({ db, clock, idleLimitMs, signals, needsSecondSte
     );
     return new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
   }, READ_AT_ONCE);
+  /** No bid waits for it, and the sessions of a crowd share a commit. If it fails, a later read of the session tries again. */
+  const bidders = createBatches<string>(
+    (sessionIds) => touchSessions(db.forBids, sessionIds, clock.now()),
+    TOUCH_APART_MS,
+  );
+  const noteActivity = async (sessionId: string, isBid: boolean): Promise<void> => {
+    if (isBid) bidders.add(sessionId).catch(() => undefined);
+    else await touchSession(db, sessionId, clock.now());
+  };
 
   const read = async (token: string, isActivity: boolean, isBid = false): Promise<CustomerActor | null> => {
     const now = clock.now();
@@ -105,7 +123,7 @@ export function createSessions({ db, clock, idleLimitMs, signals, needsSecondSte
       return null;
     }
     if (isActivity && now.getTime() - row.last_seen_at.getTime() > WRITE_ACTIVITY_EVERY_MS)
-      await touchSession(from, row.session_id, now);
+      await noteActivity(row.session_id, isBid);
     const customer = presentUser(row, now);
     const viewing =
       row.viewed_id === null ? null : await findView(from.kysely, { viewer: customer, row, now });
