@@ -4,7 +4,7 @@ import { buildLot } from './lots.ts';
 
 const house = useHouse();
 
-/** Phones, a tablet and a desktop. Cards are in a row, in two columns and in four columns. */
+/** Cards are in one row on phones, in two columns on the tablet and in four on the desktop. */
 const WIDTHS = [320, 360, 412, 768, 1280];
 
 /** The browser gives a section below the screen this height until it draws it. */
@@ -21,7 +21,8 @@ const estimateAndHeight = (title: Element) => {
   return { estimate, height: section.getBoundingClientRect().height + margin };
 };
 
-test('the dark section of the home page is not taller than its estimate, so that no dark text of the next section lies on it', async () => {
+// Otherwise dark text of the next section would lie on the dark section until the browser draws it.
+test('the estimated height of the dark section of the home page is enough at every width', async () => {
   for (const model of ['Porter', 'Sealed Berlinetta Competizione', 'Miura', 'Stratos Prototype Rallye'])
     await buildLot(house, { model, plan_type: 3 });
   for (const width of WIDTHS) {

@@ -15,7 +15,7 @@ const paged = {
 
 const socialImage = z.object({ src: z.string(), alt: z.string(), width: z.int(), height: z.int() });
 
-/** A picture as pages show it. `srcset` is empty and `sources` is null if its file exists in one size only. */
+/** A picture of a text. `srcset` is empty and `sources` is null if its file exists in one size only. */
 const textPicture = image.omit({ blur: true }).meta({ id: 'TextPicture' });
 export type TextPicture = z.output<typeof textPicture>;
 

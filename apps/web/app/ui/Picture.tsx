@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 type PictureProps = {
   /** The picture of a text has no blur. */
-  image: Omit<Image, 'blur'> & Partial<Image>;
+  image: Omit<Image, 'blur'> & Partial<Pick<Image, 'blur'>>;
   /** The width at which it is shown, as `sizes` in HTML. It decides which file is loaded. */
   sizes: string;
   /** Visible without scrolling: loaded at once, before other pictures. */
@@ -20,7 +20,7 @@ type PictureProps = {
  * sources are hidden, because in a row each of them would take a gap.
  */
 export const Picture = ({ image, sizes, isEager, isDecorative, placeholder, className }: PictureProps) => {
-  const before = placeholder ?? image.blur;
+  const background = placeholder ?? image.blur;
   return (
     <picture className="contents">
       {image.sources && (
@@ -40,7 +40,7 @@ export const Picture = ({ image, sizes, isEager, isDecorative, placeholder, clas
         fetchPriority={isEager ? 'high' : 'auto'}
         decoding="async"
         className={classNames('bg-cover bg-center object-cover', className)}
-        style={before ? { backgroundImage: `url("${before}")` } : undefined}
+        style={background ? { backgroundImage: `url("${background}")` } : undefined}
       />
     </picture>
   );

@@ -127,8 +127,8 @@ export const closeCustomerAccount = endpoint({
   access: { permission: 'customers.assist', freshProof: true },
   body: z.object({ reason: reasonField }),
   refusals: {
-    // `party-of-sealed-auction`: the other reasons could tell a seller or a bidder who else bids.
     ...refusals,
+    // Comes before the other reasons, because they could tell a seller or a bidder who else bids.
     'party-of-sealed-auction': 409,
     'leading-auction': 409,
     'payment-owed': 409,

@@ -5,7 +5,7 @@ import { user } from '../customers.ts';
 const when = z.iso.datetime();
 const dated = { listing_id: z.uuid(), created_at: when };
 
-/** All data that we store about a customer, except `leaves_out`, and no data about other people. */
+/** All data that we store about a customer, except the parts that `leaves_out` names, and no data about other people. */
 export const customerData = z.object({
   customer: user.extend({
     created_at: when,
@@ -91,9 +91,9 @@ export const customerData = z.object({
     .record(z.string(), z.array(z.record(z.string(), z.unknown())))
     .describe('All other records, by kind'),
   leaves_out: z
-    .array(z.enum(['sealed-bids']))
+    .array(z.enum(['traces-of-sealed-bids']))
     .describe(
-      'What staff do not get: the sealed bids of auctions that are not closed, whether there are any or not. Customers get everything',
+      'Staff do not get the sealed bids of auctions that are not closed, the messages and reviews about these auctions, and the records of added or expiring cards. The value is the same for every customer. Customers get everything',
     ),
 });
 export type CustomerData = z.output<typeof customerData>;

@@ -8,5 +8,5 @@ export type SecretOfCar =
   | 'conversation'
   | 'customer data';
 
-/** `sealed bid`: that a customer has one somewhere. */
+/** `sealed bid`: the fact that a customer has placed one, without its auction. */
 export type Secret = SecretOfCar | 'invoice' | 'credit-note' | 'sealed bid';

@@ -16,7 +16,7 @@ type Ties = {
 
 /**
  * A customer who leads, may lead, buys, sells or owes a payment cannot close the account: another party depends on them. Sealed
- * bids come last, because staff may ask as well, and should not learn of them from a customer with another tie.
+ * bids come last, so that staff who close an account learn of one only if nothing else keeps the account open.
  */
 export function closingObstacle({
   leadsLiveAuction,

@@ -5,7 +5,7 @@ import { presentProposal } from './present-proposal.ts';
 import type { ProposalKind } from './proposal-kind.ts';
 import { findOpenProposals } from './repository.ts';
 
-/** Lists the open proposals of those kinds that the reader may decide, except those about cars of their own. */
+/** Lists the open proposals of those kinds that the reader may decide, except those about cars of which the reader is a party. */
 export async function readProposals(
   { db: { kysely }, clock, actor }: Context<StaffActor>,
   kinds: readonly ProposalKind[],

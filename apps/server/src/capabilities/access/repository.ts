@@ -2,7 +2,7 @@ import type { Tables } from '@marque/db/rows.gen';
 import type { ProposalKindName } from '@marque/domain/access/proposal';
 import type { Role } from '@marque/domain/access/roles';
 import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { isOwnCar } from '../conflicts/is-party.ts';
+import { isPartyOfCar } from '../conflicts/is-party.ts';
 
 const proposals = (kysely: Kysely<Tables>) =>
   kysely
@@ -21,9 +21,9 @@ export const findProposal = (kysely: Kysely<Tables>, id: string) =>
 export const lockProposal = (trx: Transaction<Tables>, id: string) =>
   trx.selectFrom('proposals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Whether a proposal is about a car that the person sells, has bid on or has bought, or about its sale. */
-export const isAboutOwnCar = (personId: string): RawBuilder<boolean> =>
-  isOwnCar(
+/** Whether a proposal is about a car of which the person is a party, or about its sale, in a statement that reads `proposals`. */
+export const isAboutCarOfParty = (personId: string): RawBuilder<boolean> =>
+  isPartyOfCar(
     personId,
     sql`case proposals.subject_kind
       when 'listing' then proposals.subject_id::uuid
@@ -39,9 +39,9 @@ const openProposals = (kysely: Kysely<Tables>, { readerId, now }: { readerId: st
     .where('confirmed_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .where('expires_at', '>', now)
-    .where(({ not }) => not(isAboutOwnCar(readerId)));
+    .where(({ not }) => not(isAboutCarOfParty(readerId)));
 
-/** Those of one kind, those that expire first on top. Many of one kind do not hide those of another. */
+/** The open proposals of one kind, those that expire first on top. The limit is for each kind, so that one does not hide another. */
 export const findOpenProposals = (
   kysely: Kysely<Tables>,
   kind: ProposalKindName,

@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { type AuditSubject, type NewAuditEntry, writeAudit } from './write-audit.ts';
 
-/** `secretId` says which one, if the subject has several. `listing` says about which car it is, if the subject is none. */
+/** `secretId` names the secret if the subject has several. `listing` names the car, or what stands for it, if the subject is not one. */
 type ReadSecret = {
   subject: AuditSubject;
   secret: Secret;

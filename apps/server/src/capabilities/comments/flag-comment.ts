@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { announceQueue } from '../../platform/realtime/announce-queue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { announceRemoval } from './announce.ts';
-import { hasReachedPace } from './has-reached-pace.ts';
+import { hasReachedDailyLimit } from './has-reached-daily-limit.ts';
 import { mayTakePart } from './policy.ts';
 import { addFlag, countFlags } from './reactions.ts';
 import { readCommentCount, setApproval, sharedComment } from './repository.ts';
@@ -36,7 +36,7 @@ export async function flagComment(
 
     const at = clock.now();
     const pace = { customerId: customer.id, most: MOST_REPORTS_A_DAY, since: startOfPace(at) };
-    if (await hasReachedPace(trx, 'comment_flags', pace))
+    if (await hasReachedDailyLimit(trx, 'comment_flags', pace))
       return refuse('too-many-reports', { values: { max: pace.most } });
     const flag = { comment_id: comment.id, customer_id: customer.id, reason: body.reason };
     const answer = { id: comment.id, flagged: true as const };

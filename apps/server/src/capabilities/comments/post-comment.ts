@@ -11,7 +11,7 @@ import { announceQueue } from '../../platform/realtime/announce-queue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { hasPermission } from '../../platform/staff-actor.ts';
 import { announcePosted } from './announce.ts';
-import { hasReachedPace } from './has-reached-pace.ts';
+import { hasReachedDailyLimit } from './has-reached-daily-limit.ts';
 import { isDiscussed, mayTakePart } from './policy.ts';
 import { presentComment } from './present-comment.ts';
 import {
@@ -42,7 +42,7 @@ export async function postComment(
     if (!isDiscussed(listing.shelf)) return refuse('not-allowed');
     const created_at = clock.now();
     const pace = { customerId: author.id, most: MOST_COMMENTS_A_DAY, since: startOfPace(created_at) };
-    if (!authorIsStaff && (await hasReachedPace(trx, 'comments', pace)))
+    if (!authorIsStaff && (await hasReachedDailyLimit(trx, 'comments', pace)))
       return refuse('too-many-comments', { values: { max: pace.most } });
     const answered = body.parent_id
       ? await sharedComment(trx, listing.id, body.parent_id).executeTakeFirst()

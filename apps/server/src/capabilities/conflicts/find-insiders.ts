@@ -7,21 +7,20 @@ import { ATTEMPTS_OF_ALL_SELLERS } from './attempts.ts';
 export type Bidding = { auctionId: string; bidderId: string };
 
 /**
- * What an audit entry names in place of its listing if staff have learned that a customer has a sealed bid in one of the auctions
- * that run. It must not say in which.
+ * Stands in an audit entry for the listing if staff have learned that a customer has a sealed bid. To name the auction would tell
+ * where.
  */
 export const EVERY_SEALED_AUCTION = 'every sealed auction';
 
 /**
- * Of these bidders and cars, those whose bidder has worked on the car as staff or has read one of its secrets, or has decided
- * about its seller or another bidder since the auction began. A view as a customer counts until the end that it was given.
- * Entries about a sale or a bidder name their listing in the detail. Sealed bids of others do not count, because the answer would
- * tell of them. Staff who have learned that a customer has one bid in none of the sealed auctions that ran then.
+ * Of these bidders and cars, those whose bidder must not bid because of their work as staff. Audit entries about a sale or a bidder
+ * name their listing in the detail.
  */
 export const FIND_INSIDERS = `
   with recursive asked (listing_id, customer_id) as (
     select * from unnest($1::uuid[], $2::uuid[])
   ), ${ATTEMPTS_OF_ALL_SELLERS}
+  -- Has acted on the car or read its secrets, in any attempt to sell it.
   select attempts.listing_id as "auctionId", attempts.customer_id as "bidderId"
   from attempts, lateral (
     select from audit_entries
@@ -30,6 +29,8 @@ export const FIND_INSIDERS = `
     limit 1
   ) as act
   union
+  -- Has decided about the seller or another bidder since the auction began. A view as a customer counts until its planned end.
+  -- Sealed bids of others do not count, because the answer would tell of them.
   select asked.listing_id, asked.customer_id
   from asked join auctions on auctions.id = asked.listing_id, lateral (
     select from (
@@ -46,6 +47,7 @@ export const FIND_INSIDERS = `
     limit 1
   ) as act
   union
+  -- Has learned during this sealed auction that some customer has a sealed bid somewhere.
   select asked.listing_id, asked.customer_id
   from asked join auctions on auctions.id = asked.listing_id and auctions.sealed, lateral (
     select from audit_entries

@@ -32,8 +32,8 @@ export async function findOwnCars(
   return new Set(rows.map(({ listing_id }) => listing_id));
 }
 
-/** Whether a car is the person's own in this sense, in a statement that reads the id of its listing. */
-export const isOwnCar = (
+/** Whether the person is a party of a car, in a statement that reads the id of its listing. */
+export const isPartyOfCar = (
   personId: string,
   listingId: RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql<boolean>`exists (
@@ -41,7 +41,7 @@ export const isOwnCar = (
     ${sql.raw(ATTEMPTS_OF_ALL_SELLERS)}
   select ${sql.raw(OWN_ATTEMPTS)})`;
 
-/** Whether one of these cars is the person's own in this sense. */
+/** Whether the person is a party of one of these cars. */
 export async function isParty(
   kysely: Kysely<Tables>,
   actor: Pick<CustomerActor, 'customer'>,

@@ -7,7 +7,7 @@ import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { noteSecretRead } from '../audit/read-secret.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { EVERY_SEALED_AUCTION } from '../conflicts/find-insiders.ts';
-import { refuseSealedParty } from '../conflicts/refuse-sealed-party.ts';
+import { refusePartyOfSealedAuction } from '../conflicts/refuse-party-of-sealed-auction.ts';
 import { eraseAccount } from '../personal-data/erase-account.ts';
 import { lockCustomerForStaff } from './lock-customer-for-staff.ts';
 import { refuseStaff } from './policy.ts';
@@ -24,7 +24,7 @@ export function closeAccount(
     if (isRefusal(customer)) return customer;
     const notACustomer = refuseStaff(customer);
     if (notACustomer) return notACustomer;
-    const party = await refuseSealedParty(trx, actor);
+    const party = await refusePartyOfSealedAuction(trx, actor);
     if (party) return party;
     const obstacle = await eraseAccount(trx, context, customer, live);
     if (obstacle?.code === 'bidding-sealed') {

@@ -388,7 +388,7 @@ describe('decisions about a customer', () => {
   });
 });
 
-test('whoever learns that an account cannot be closed because of a sealed bid leaves an entry', async () => {
+test('a refusal to close an account because of a sealed bid is audited', async () => {
   const [admin, bidder] = [await logIn(['admin']), await buildBidder(served.database)];
   const { id } = await buildAuction(served.database, { sealed: true, listing: { plan_type: 3 } });
   await buildSealedBid(served.database, { auction_id: id, bidder_id: bidder.id });
@@ -401,7 +401,7 @@ test('whoever learns that an account cannot be closed because of a sealed bid le
   ]);
 });
 
-test('whoever learns of another reason leaves no entry, also if the customer has a sealed bid', async () => {
+test('a refusal for another reason is not audited, even if the customer has a sealed bid', async () => {
   const [admin, buyer] = [await logIn(['admin']), await buildBidder(served.database)];
   await buildSale(served.database, { buyer_id: buyer.id, state: 'payment_due' });
   const { id } = await buildAuction(served.database, { sealed: true, listing: { plan_type: 3 } });

@@ -5,7 +5,7 @@ import type { PaymentState } from '@marque/domain/payments/lifecycle';
 import type { SaleState } from '@marque/domain/sales/lifecycle';
 import { type Kysely, sql } from 'kysely';
 import { titleColumn } from '../car-titles/title-column.ts';
-import { tellsOfSecretBid } from '../notices/secret-notices.ts';
+import { noticeTellsOfSecretBid } from '../notices/secret-notices.ts';
 import { bidsAreSecret } from '../secret-bids/bids-are-secret.ts';
 
 /** How many of each a page about a customer shows. */
@@ -114,7 +114,7 @@ export const findMessagesTo = (kysely: Kysely<Tables>, recipients: readonly (str
       'in',
       recipients.filter((recipient) => recipient !== null),
     )
-    .where(({ not }) => not(tellsOfSecretBid))
+    .where(({ not }) => not(noticeTellsOfSecretBid))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(20)

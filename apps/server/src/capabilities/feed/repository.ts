@@ -71,13 +71,13 @@ type Reader = {
   isViewed?: boolean;
 };
 
-/** Whether staff could learn of a sealed bid from a row. Some of these rows go to watchers too. */
-export const mayTellOfSecretBid = (row: string) => sql<boolean>`(
+/** Whether staff could learn of a sealed bid from a row. Watchers get some of these rows too, so a row does not prove a bid. */
+export const feedRowMayTellOfSecretBid = (row: string) => sql<boolean>`(
   ${sql.ref(`${row}.event`)} = 'card-expiring' or exists (
     select from auctions where auctions.id = ${sql.ref(`${row}.subject_id`)} and ${bidsAreSecret}))`;
 
 const isShown = (row: string, { now, isViewed }: Reader) =>
-  sql`(${isCurrent(row, now)} ${isViewed ? sql`and not ${mayTellOfSecretBid(row)}` : sql``})`;
+  sql`(${isCurrent(row, now)} ${isViewed ? sql`and not ${feedRowMayTellOfSecretBid(row)}` : sql``})`;
 
 /** More rows than this are not looked at, so that a customer with a long feed costs no more than others. */
 const ROWS_COUNTED = 1_000;

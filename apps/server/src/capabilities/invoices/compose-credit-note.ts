@@ -40,11 +40,11 @@ export function composeCreditNote(
     recipient,
     facts: [
       { name: t('invoice.creditNoteNumber'), value: number },
-      { name: t('invoice.issued'), value: written.day(at) },
+      { name: written.words.issued, value: written.day(at) },
       { name: t('invoice.original'), value: t('invoice.ofDate', original) },
-      { name: t('invoice.supplied'), value: written.day(sale.created_at) },
-      { name: t('invoice.lot'), value: String(subject.lot_number) },
-      { name: t('invoice.currency'), value: sale.currency },
+      { name: written.words.supplied, value: written.day(sale.created_at) },
+      { name: written.words.lot, value: String(subject.lot_number) },
+      { name: written.words.currency, value: sale.currency },
     ],
     items: [
       {

@@ -90,7 +90,7 @@ describe.each(['the local disk', 'S3'] as const)('a variant of a master on %s', 
     expect(await sharp(await buffer(file.content)).metadata()).toMatchObject({ format: 'webp', width: 400 });
   });
 
-  test('is sent as a stand-in that was made of the file', async () => {
+  test('is first sent as a stand-in, which is made from the file', async () => {
     const { media: seen, asked } = watched(media());
     const shown = await readVariant(seen, { ...VARIANT, format: 'avif' });
     if (!shown || shown === 'busy') throw new Error('Nothing is shown.');

@@ -57,7 +57,7 @@ async function makeStandIn(media: Media, variant: Variant, svg: string | null): 
   const format = STAND_INS[variant.format];
   const { id, width } = variant;
   const encoding: Encoding = `quick-${format}`;
-  const made = await media.quick(`${id}/${width}.${format}`, async () => {
+  const made = await media.quick(variantKey({ id, width, format }), async () => {
     const done = svg
       ? await media.process.run({ kind: 'draw', svg, width, encoding }, 'waiting')
       : await encodeStandIn(media, { id, width, encoding });

@@ -32,7 +32,8 @@ export function createS3Storage(settings: S3Settings): Storage {
     credentials: { accessKeyId, secretAccessKey },
     // Servers other than Amazon's rarely have a host name for each bucket.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // The signature covers the hash of the content. A second checksum of a stream would be a trailing one.
+    // The client would otherwise add a checksum after the content of a stream, which servers other than Amazon's rarely support.
+    // The signature covers the hash of the content anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
   });
   const read = async (key: string): Promise<StoredFile | null> => {

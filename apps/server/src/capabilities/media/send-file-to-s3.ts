@@ -23,7 +23,7 @@ export async function sendFileToS3(client: S3Client, path: string, to: Destinati
     },
     { step: 'build' },
   );
-  // The client tries a failed call again only if it has no stream. So each attempt opens the file, and takes it away again.
+  // The client retries a failed call only if its body is not a stream. So each attempt opens the file, and the body is removed after it.
   command.middlewareStack.add(
     (next) => async (call) => {
       const request = call.request as Request;

@@ -2,7 +2,7 @@ import type { NoticeFilters } from '@marque/contracts/notices';
 import type { Tables } from '@marque/db/rows.gen';
 import type { Sort } from '@marque/domain/access/office-sorts';
 import type { Kysely, Transaction } from 'kysely';
-import { tellsOfSecretBid } from './secret-notices.ts';
+import { noticeTellsOfSecretBid } from './secret-notices.ts';
 
 /**
  * What staff may read: not the content, which may be large and which only the delivery reads, and no message that would tell
@@ -12,7 +12,7 @@ const select = (kysely: Kysely<Tables>) =>
   kysely
     .selectFrom('notices')
     .leftJoin('customers', 'customers.id', 'notices.customer_id')
-    .where(({ not }) => not(tellsOfSecretBid))
+    .where(({ not }) => not(noticeTellsOfSecretBid))
     .select(['notices.id', 'notices.channel', 'notices.kind', 'notices.recipient', 'notices.customer_id'])
     .select(['notices.subject', 'notices.text', 'notices.state', 'notices.failure', 'notices.attempts'])
     .select(['notices.created_at', 'notices.resent_at', 'notices.resent_times'])
@@ -45,11 +45,11 @@ export const findNotices = (
     .limit(limit)
     .execute();
 
-/** Undefined also if staff may not read the message. */
+/** Locks a message that staff may read. Returns undefined for every other one. */
 export const lockNotice = (trx: Transaction<Tables>, id: string) =>
   trx
     .selectFrom('notices')
-    .where(({ not }) => not(tellsOfSecretBid))
+    .where(({ not }) => not(noticeTellsOfSecretBid))
     .select(['kind', 'state', 'channel', 'recipient', 'payload', 'customer_id', 'resent_at', 'resent_times'])
     .where('id', '=', id)
     .forUpdate()

@@ -14,7 +14,7 @@ const SECRET_KINDS = [
 ];
 
 /** Whether a message would tell staff of a sealed bid before the close, in a statement that reads `notices`. */
-export const tellsOfSecretBid = sql<boolean>`(
+export const noticeTellsOfSecretBid = sql<boolean>`(
   notices.kind in (${sql.join(SECRET_KINDS.map(({ name }) => sql.lit(name)))})
   and exists (
     select from auctions where ${bidsAreSecret} and auctions.id = coalesce(

@@ -9,8 +9,7 @@ import type { PaymentRow } from './payment-repository.ts';
 // transaction and has the same result as `beginPayment` and `recordCharge`, which `sync-payment.db.test.ts` proves. If a
 // condition is not met, it writes nothing, and the caller takes the usual path.
 //
-// A column, a parameter and a step of a plan cost time for each payment, so the statements name no more of them than they
-// need.
+// Each column, parameter and step of the plan costs time, so the statements have only those that they need.
 //
 // States are compared with `is not distinct from`, because `=` would allow the partial indexes of open payments and due
 // sales. They look small to the planner, but in a busy minute they hold the dead entries of all that was just paid.
@@ -107,9 +106,14 @@ async function insertFirst(
   };
 }
 
-/** Another call has stored a payment at the same moment. `on conflict` would look into each index twice. */
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * A unique index refuses the row: the sale has got a payment meanwhile, or the key is taken. The usual path finds out which.
+ * `on conflict` would look into each index twice.
+ */
 function noneIfTaken(error: unknown): { rows: [] } {
-  if (error instanceof pg.DatabaseError && error.code === '23505') return { rows: [] };
+  if (error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION) return { rows: [] };
   throw error;
 }
 

@@ -2,6 +2,7 @@ import { withConfiguredDatabase } from '@marque/db/configured-database';
 import { type Database, openDatabase } from '@marque/db/database';
 import { StartupError } from '@marque/db/startup-error';
 import type { TransferDifference } from '@marque/domain/payments/compare-transfers';
+import { counted } from '@marque/domain/text/counted';
 import { DAY_MS } from '@marque/domain/time/durations';
 import { readConfig } from '../../platform/config.ts';
 import { type PaymentProvider, ProviderRefusal, ProviderUnavailable } from '../payment-provider/provider.ts';
@@ -63,7 +64,7 @@ async function compareAndPrint(
   print(
     count === 0
       ? `No differences in the last ${days} days: ${compared}.`
-      : `${count} ${count === 1 ? 'difference' : 'differences'} in the last ${days} days: ${compared}.`,
+      : `${counted(count, 'difference', 'differences')} in the last ${days} days: ${compared}.`,
   );
   return count === 0 ? 0 : 1;
 }

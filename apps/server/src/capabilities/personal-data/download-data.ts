@@ -63,7 +63,7 @@ export async function gatherData(
       .map(({ name, created_at, last_used_at }) => ({ name, created_at, last_used_at })),
     notification_choices: await findChoices(db.kysely, customer.id),
     records: await findOtherRecords(db.kysely, customer.id, reader),
-    leaves_out: reader === 'staff' ? ['sealed-bids'] : [],
+    leaves_out: reader === 'staff' ? ['traces-of-sealed-bids'] : [],
   };
 }
 

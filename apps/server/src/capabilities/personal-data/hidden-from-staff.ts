@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { mayTellOfSecretBid } from '../feed/repository.ts';
-import { tellsOfSecretBid } from '../notices/secret-notices.ts';
+import { feedRowMayTellOfSecretBid } from '../feed/repository.ts';
+import { noticeTellsOfSecretBid } from '../notices/secret-notices.ts';
 import { bidsAreSecret } from '../secret-bids/bids-are-secret.ts';
 
 const isOfSecretAuction = (column: string) => sql<boolean>`exists (
@@ -10,13 +10,12 @@ const isOfSecretAuction = (column: string) => sql<boolean>`exists (
 export const isUnopenedBid = isOfSecretAuction('sealed_bids.auction_id');
 
 /**
- * The records of a customer that staff do not get before the close, by the table and column of the list `PERSONAL_DATA`: they say
- * that the customer has placed a sealed bid, or wanted to. Those who only watch the car have some of them too, so what is left out
- * tells nothing either.
+ * Records that would tell staff of a sealed bid, or of an attempt to place one, by table and column of `PERSONAL_DATA`. Some are
+ * left out for watchers too, so a missing record does not prove a bid.
  */
 export const HIDDEN_FROM_STAFF: Partial<Record<string, RawBuilder<boolean>>> = {
-  'notices.customer_id': tellsOfSecretBid,
-  'notifications.customer_id': mayTellOfSecretBid('notifications'),
+  'notices.customer_id': noticeTellsOfSecretBid,
+  'notifications.customer_id': feedRowMayTellOfSecretBid('notifications'),
   'told_recently.customer_id': isOfSecretAuction('told_recently.subject_id'),
   'bidder_reviews.bidder_id': isOfSecretAuction('bidder_reviews.listing_id'),
   // The page on which a bidder added a card is often that of the car.

@@ -84,6 +84,7 @@ function changesOf(
  * after the commit.
  */
 export const movingToPaid = (source: string, { at }: { at: string }): string => `moved as (
+  -- The comparison is always true. It permits the move to the trigger of the table, as permitMoves does.
   update sales set state = 'premium_paid', next_charge_at = null, paid_at = ${at}
   from ${source} where sales.id = ${source}.sale_id and set_config('marque.moves', 'sales', true) = 'sales'
   returning sales.id, sales.listing_id

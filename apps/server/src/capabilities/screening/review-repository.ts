@@ -3,7 +3,7 @@ import type { Sort } from '@marque/domain/access/office-sorts';
 import type { Review } from '@marque/domain/screening/review-standing';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Pair } from './connection-repository.ts';
-import { isOfSecretRival } from './is-of-secret-rival.ts';
+import { isOfOwnSealedAuction } from './is-of-own-sealed-auction.ts';
 
 /** A review with the names of its people and its car. */
 const named = (kysely: Kysely<Tables>) =>
@@ -33,7 +33,7 @@ const readable = (kysely: Kysely<Tables>, readerId: string) =>
   named(kysely)
     .where('review.bidder_id', '<>', readerId)
     .where('review.seller_id', '<>', readerId)
-    .where(({ not }) => not(isOfSecretRival('review', readerId)));
+    .where(({ not }) => not(isOfOwnSealedAuction('review', readerId)));
 
 type Page = { readerId: string; after: string | undefined; limit: number };
 

@@ -3,9 +3,9 @@ import type { ProposalKindName } from '@marque/domain/access/proposal';
 import type { Currency } from '@marque/domain/money/currency';
 import { DEADLINES, type DeadlineKind, MOST_OF_A_KIND } from '@marque/domain/today/deadlines';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { isAboutOwnCar } from '../access/repository.ts';
+import { isAboutCarOfParty } from '../access/repository.ts';
 import { titleColumn } from '../car-titles/title-column.ts';
-import { isOfSecretRival } from '../screening/is-of-secret-rival.ts';
+import { isOfOwnSealedAuction } from '../screening/is-of-own-sealed-auction.ts';
 import { boundedCount } from './bounded-count.ts';
 
 export type Reader = {
@@ -39,7 +39,7 @@ export const isAboutOthers = (table: string, { id }: Reader) =>
 export const openProposals = ({ id, proposals }: Reader, now: Date) => sql`
   confirmed_at is null and withdrawn_at is null and expires_at > ${now}
   and proposed_by <> ${id} and kind = any(${proposals}::text[])
-  and not ${isAboutOwnCar(id)}`;
+  and not ${isAboutCarOfParty(id)}`;
 
 /** A bidder of a running auction about whom staff must decide before it ends. */
 const beforeTheEnd = (kind: 'review' | 'case', { reader, now, until }: Span) => sql`
@@ -49,7 +49,7 @@ const beforeTheEnd = (kind: 'review' | 'case', { reader, now, until }: Span) => 
       on waiting.listing_id = auctions.id and waiting.state = 'waiting'
     join listings on listings.id = auctions.id
   where auctions.status = 'live' and auctions.ends_at > ${now} and auctions.ends_at <= ${until}
-    and ${isAboutOthers('waiting', reader)} and not ${isOfSecretRival('waiting', reader.id)}
+    and ${isAboutOthers('waiting', reader)} and not ${isOfOwnSealedAuction('waiting', reader.id)}
   order by auctions.ends_at limit ${limit}`;
 
 /** Kinds that do not outlive their time leave out what has passed. */

@@ -3,8 +3,8 @@ import { DAY_MS } from '@marque/domain/time/durations';
 import type { QueueName } from '@marque/domain/today/queues';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { sinceOfWaitingRefunds } from '../completion/office-repository.ts';
-import { tellsOfSecretBid } from '../notices/secret-notices.ts';
-import { isOfSecretRival } from '../screening/is-of-secret-rival.ts';
+import { noticeTellsOfSecretBid } from '../notices/secret-notices.ts';
+import { isOfOwnSealedAuction } from '../screening/is-of-own-sealed-auction.ts';
 import { boundedCountQuery, type Counted } from './bounded-count.ts';
 import { isAboutOthers, openProposals, type Reader } from './deadline-repository.ts';
 
@@ -21,7 +21,7 @@ const submissions = (condition: RawBuilder<unknown>) => sql`
 const notArrived = (state: 'failed' | 'bounced', now: Date) => sql`
   select created_at as since from notices
   where state = ${sql.lit(state)} and resent_at is null and created_at > ${daysAgo(now, 7)}
-    and not ${tellsOfSecretBid} order by created_at`;
+    and not ${noticeTellsOfSecretBid} order by created_at`;
 
 /** Each query finds when the items of its queue began to wait. */
 const queries: Record<QueueName, (asked: Asked) => RawBuilder<unknown>> = {
@@ -44,7 +44,7 @@ const queries: Record<QueueName, (asked: Asked) => RawBuilder<unknown>> = {
   reviews: ({ reader }) => sql`
     select opened_at as since from bidder_reviews
     where state = 'waiting' and ${isAboutOthers('bidder_reviews', reader)}
-      and not ${isOfSecretRival('bidder_reviews', reader.id)} order by id`,
+      and not ${isOfOwnSealedAuction('bidder_reviews', reader.id)} order by id`,
   cases: ({ reader }) => sql`
     select opened_at as since from screening_cases
     where state = 'waiting' and ${isAboutOthers('screening_cases', reader)} order by score desc, id`,

@@ -29,6 +29,7 @@ export function StoryScreen({ story }: StoryScreenProps) {
           className="mx-auto mt-8 aspect-3/2 w-full max-w-5xl bg-surface object-cover sm:mt-12 lg:rounded-sm"
         />
         <div className="mx-auto mt-10 max-w-3xl px-5 sm:mt-14 sm:px-8">
+          {/* The first letter is upright, so that the browser does not load the italic font for it alone. */}
           <ForeignText
             locale={locale}
             className="[&>div:first-child>p:first-child]:first-letter:float-left [&>div:first-child>p:first-child]:first-letter:pt-1.5 [&>div:first-child>p:first-child]:first-letter:pr-3 [&>div:first-child>p:first-child]:first-letter:font-serif [&>div:first-child>p:first-child]:first-letter:not-italic [&>div:first-child>p:first-child]:first-letter:text-6xl/12 [&>div:first-child>p:first-child]:first-letter:text-brand-ink"

@@ -49,6 +49,7 @@ export const HomePage = memo(function HomePage({ home }: { home: Home }) {
         all={{ to: 'auctions-live', query: { sort: 'newly-listed' }, label: t('newest.all') }}
         listings={newest.listings}
       />
+      {/* On tablets the cards are in two columns, and their pictures grow with the screen. */}
       <LatePart className="late-section [--late-height:53rem] sm:[--late-height:calc(66vw+46rem)] lg:[--late-height:52rem]">
         <SealedRoom sealed={sealed} />
       </LatePart>

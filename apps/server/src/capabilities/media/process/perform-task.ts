@@ -43,10 +43,10 @@ export async function performTask(task: AnyTask): Promise<Tasks[AnyTask['kind']]
   }
 }
 
-type Variant = { master: string; width: number; encoding: Encoding };
+type Encoded = { master: string; width: number; encoding: Encoding };
 
-async function encodeVariant({ master, width, encoding }: Variant): Promise<Buffer> {
-  // libvips would not say that the file is missing in a way that a program can read.
+async function encodeVariant({ master, width, encoding }: Encoded): Promise<Buffer> {
+  // Node reads the file, because its error code tells `runOnMaster` that the picture was deleted. libvips would only write a sentence.
   const picture = sharp(await readFile(master)).resize({ width, withoutEnlargement: true });
   return encoders[encoding](picture).toBuffer();
 }

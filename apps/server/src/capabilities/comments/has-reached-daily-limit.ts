@@ -4,8 +4,8 @@ import { sql, type Transaction } from 'kysely';
 /** The column that names the customer who has made a row. */
 const MADE_BY = { comments: 'author_id', comment_flags: 'customer_id' } as const;
 
-/** Whether the customer has written or reported so many comments since this time, whatever became of them. */
-export async function hasReachedPace(
+/** Whether the customer has written or reported this many comments since this time. Removed ones count too. */
+export async function hasReachedDailyLimit(
   trx: Transaction<Tables>,
   table: keyof typeof MADE_BY,
   { customerId, most, since }: { customerId: string; most: number; since: Date },

@@ -5,10 +5,11 @@ import type { CustomerActor } from '../../platform/context.ts';
 import { bidsAreSecret } from '../secret-bids/bids-are-secret.ts';
 
 /**
- * Refuses staff who sell a car, or have bid, in a running sealed auction. Asks nothing about other people, so the answer is the
- * same whether somebody else bids there or not. For decisions whose other answers would tell of a sealed bid.
+ * Refuses staff who sell or have bid in a sealed auction that has not ended. A verb calls it if its other answers depend on sealed
+ * bids of a customer. It looks only at the person's own auctions, so the refusal tells nothing about others. The caller has locked
+ * the person.
  */
-export async function refuseSealedParty(
+export async function refusePartyOfSealedAuction(
   kysely: Kysely<Tables>,
   { customer: { id } }: Pick<CustomerActor, 'customer'>,
 ): Promise<Refusal<'party-of-sealed-auction'> | undefined> {
