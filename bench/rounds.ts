@@ -1,18 +1,22 @@
 export type Side = () => Promise<number>;
 
+type Pair = { ours: number; raw: number };
+
+/** Ours and raw take turns, so that a busy machine affects both. */
+export const takeTurns = (rounds: number, ours: Side, raw: Side): Promise<Pair & { ratio: number }> =>
+  compareInRounds(rounds, async () => ({ raw: await raw(), ours: await ours() }));
+
 /**
- * Ours and raw take turns, so that a busy machine affects both. The first turn of each is a warm-up and does not count.
- * The figures are the medians of the other turns, and the ratio is the median of the ratios of adjacent turns.
+ * The first round is a warm-up and does not count. The figures are the medians of the other rounds, and the ratio is the median of
+ * their ratios.
  */
-export async function takeTurns(
+export async function compareInRounds(
   rounds: number,
-  ours: Side,
-  raw: Side,
-): Promise<{ ours: number; raw: number; ratio: number }> {
-  await raw();
-  await ours();
-  const pairs: { ours: number; raw: number }[] = [];
-  for (let round = 0; round < rounds; round++) pairs.push({ raw: await raw(), ours: await ours() });
+  round: () => Promise<Pair>,
+): Promise<Pair & { ratio: number }> {
+  await round();
+  const pairs: Pair[] = [];
+  while (pairs.length < rounds) pairs.push(await round());
   return {
     ours: median(pairs.map((pair) => pair.ours)),
     raw: median(pairs.map((pair) => pair.raw)),
