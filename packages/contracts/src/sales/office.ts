@@ -59,7 +59,7 @@ const officeSale = sale.extend({
       id: z.uuid(),
       state: z.enum(REFUND_STATES),
       amount_minor: z.int(),
-      reason: z.string(),
+      reason: z.string().nullable().describe('Null for a party of the car'),
       /** Whether the money goes back to the card. Otherwise it is a manual refund. */
       to_card: z.boolean(),
       created_at: z.iso.datetime(),

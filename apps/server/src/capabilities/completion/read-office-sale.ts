@@ -47,6 +47,7 @@ export async function readOfficeSale(
     replaced_by_id: record.replaced_by_id,
     refunds: refunds.map(({ payment_id, created_at, ...refund }) => ({
       ...refund,
+      reason: is_party ? null : refund.reason,
       to_card: payment_id !== null,
       created_at: created_at.toISOString(),
     })),

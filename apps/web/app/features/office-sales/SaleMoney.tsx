@@ -122,7 +122,9 @@ function Refunds({ sale }: { sale: OfficeSale }) {
               <RelativeTime at={created_at} className="text-ink-muted" />
             </p>
             <p className="text-right font-medium tabular-nums">{minor(amount_minor)}</p>
-            <p className="col-span-2 whitespace-pre-line wrap-anywhere text-ink-muted">{reason}</p>
+            {reason !== null && (
+              <p className="col-span-2 whitespace-pre-line wrap-anywhere text-ink-muted">{reason}</p>
+            )}
           </li>
         ))}
       </ul>
