@@ -100,7 +100,7 @@ test('restores to a moment between two bids, with a valid ledger and the picture
     expect(await amountsIn(db, lot)).toEqual([2_000]);
     expect(await verifyLedger(db, lot.id)).toEqual({
       code: 0,
-      said: expect.stringMatching(/^The ledger of .* holds: 1 entries, .*; live, £2,000\.\n$/),
+      said: expect.stringMatching(/^The ledger of .* holds: 1 entry, .*; live, £2,000\.\n$/),
     });
     // The auction goes on, and its new log is archived beside the old one.
     expect(await bid(db, bidders[1], lot, 2_500)).toMatchObject({ bid: { leading: true } });

@@ -1,9 +1,12 @@
+import { inTransaction } from '@marque/db/transaction';
 import type { Role } from '@marque/domain/access/roles';
 import { HOUR_MS } from '@marque/domain/time/durations';
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';
 import type { Customer } from '@marque/testing/build-customer';
 import { buildListing } from '@marque/testing/build-listing';
+import { buildPayment } from '@marque/testing/build-payment';
+import { buildRefund } from '@marque/testing/build-refund';
 import { buildSale } from '@marque/testing/build-sale';
 import { buildSealedBid } from '@marque/testing/build-sealed-bid';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -12,6 +15,7 @@ import { after, openHouse } from '../../../test/bidding/open-house.ts';
 import { recordLive } from '../../../test/record-live.ts';
 import { openConsignment, type Person, PROPOSED_FIGURES } from '../../../test/selling/open-consignment.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 
 const served = useTestApp({ live: recordLive().live });
 const { call, must, person, review } = openConsignment(served);
@@ -163,8 +167,17 @@ describe('no party of a car', () => {
     const shown = await must(former, 'GET', `/listings/${id}/draft`);
     for (const secret of ['expectation', 'company_vat_number'])
       expect(shown.answers).not.toHaveProperty(secret);
-    const { data: history } = await call(former, 'GET', `/office/submissions/${id}/history`);
-    expect(history.filter((entry: { reason: string | null }) => entry.reason !== null)).toEqual([]);
+    await inTransaction(served.database, (trx) =>
+      writeAudit(trx, [{ listingId: id, action: 'proposal-made', actor: null, reason, at: after(0) }]),
+    );
+    const historyReadBy = async (reader: Person): Promise<{ action: string; reason: string | null }[]> =>
+      (await call(reader, 'GET', `/office/submissions/${id}/history`)).data;
+    expect(await historyReadBy(curator)).toContainEqual(
+      expect.objectContaining({ action: 'proposal-made', reason }),
+    );
+    const history = await historyReadBy(former);
+    expect(history.map(({ action }) => action)).not.toContain('proposal-made');
+    expect(history.filter((entry) => entry.reason !== null)).toEqual([]);
     expect(await must(former, 'GET', `/listings/${id}/text`)).toMatchObject({ content_hash: null });
     expect(await must(former, 'GET', `/office/submissions/${id}`)).toMatchObject({
       ...{ decisions: [], can_propose: false, can_schedule: false, expectation: null },
@@ -184,6 +197,7 @@ describe('a sale', () => {
     const sale = await buildSale(database, {
       ...{ listing_id, state: 'premium_paid', paid_at: new Date(), premium_minor: 2_000_000 },
     });
+    const refund = await buildRefund(database, await buildPayment(database, sale), { amount_minor: 600 });
     const loser = await staff('accounts');
     await sealBid(listing_id, loser);
     const office = (as: Person, verb: string, body: object = {}) =>
@@ -197,11 +211,12 @@ describe('a sale', () => {
     for (const [verb, body] of calls)
       expect([verb, await office(loser, verb, body)]).toMatchObject([verb, refused]);
     expect(await must(loser, 'GET', `/office/sales/${sale.id}`)).toMatchObject({
-      ...{ is_party: true, decisions: [] },
+      ...{ is_party: true, decisions: [], refunds: [{ id: refund.id, reason: null }] },
       ...{ buyer: { email: null, telephone: null }, seller: { email: null, telephone: null } },
     });
     const shown = await must(accounts, 'GET', `/office/sales/${sale.id}`);
     expect(shown.decisions).toContain('let-fall');
+    expect(shown.refunds).toMatchObject([{ reason: refund.reason }]);
     expect(shown.buyer.email).toContain('@');
 
     const { id: proposal } = await database.kysely

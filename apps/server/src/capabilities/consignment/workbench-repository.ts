@@ -33,7 +33,7 @@ const MOST_QUESTIONS = 60;
 export async function findHistory(
   kysely: Kysely<Tables>,
   listingId: string,
-  { before, limit }: { before: number | undefined; limit: number },
+  { before, limit, isForParty = false }: { before: number | undefined; limit: number; isForParty?: boolean },
 ): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     select entries.id, entries.at, entries.action, actors.username as actor, entries.reason,
@@ -47,6 +47,7 @@ export async function findHistory(
     from (
       select * from audit_entries
       where listing_id = ${listingId} ${before === undefined ? sql`` : sql`and id < ${before}`}
+        ${isForParty ? sql`and action not in ('proposal-made', 'proposal-withdrawn')` : sql``}
       order by id desc limit ${limit}
     ) as entries
       left join customers as actors on actors.id = entries.actor_id

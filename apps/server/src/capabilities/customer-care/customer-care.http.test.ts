@@ -388,6 +388,23 @@ describe('decisions about a customer', () => {
   });
 });
 
+test('the page of a customer shows no suspicion about the reader', async () => {
+  const [seller, manager] = [await logIn(['manager']), await logIn(['manager'])];
+  const bidder = await buildBidder(served.database);
+  const { id: listing_id } = await buildListing(served.database, { owner_id: seller.id, auction: {} });
+  await served.database.kysely
+    .insertInto('screening_cases')
+    .values({
+      ...{ listing_id, seller_id: seller.id, bidder_id: bidder.id, score: 80, opened_at: NOW, seen_at: NOW },
+      signs: { 'shares-with-seller': { details: ['card'], count: 1 } },
+    })
+    .execute();
+  const casesReadBy = async ({ token }: { token: string }) =>
+    (await call(token, 'GET', `/office/customers/${bidder.id}`)).data.screening;
+  expect(await casesReadBy(manager)).toHaveLength(1);
+  expect(await casesReadBy(seller)).toEqual([]);
+});
+
 test('a refusal to close an account because of a sealed bid is audited', async () => {
   const [admin, bidder] = [await logIn(['admin']), await buildBidder(served.database)];
   const { id } = await buildAuction(served.database, { sealed: true, listing: { plan_type: 3 } });

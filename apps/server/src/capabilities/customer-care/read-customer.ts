@@ -57,7 +57,9 @@ export async function readCustomer(
       findWarnings(kysely, id),
       findBlocks(kysely, id),
       // Nobody reads what is suspected of themselves.
-      may(roles, 'screening.decide') && id !== actor.customer.id ? findCasesAbout(kysely, id) : null,
+      may(roles, 'screening.decide') && id !== actor.customer.id
+        ? findCasesAbout(kysely, id, { readerId: actor.customer.id })
+        : null,
       may(roles, 'letters.answer')
         ? findLettersOf(kysely, { id, email: isClosed ? null : customer.email })
         : null,

@@ -162,6 +162,44 @@ describe('the data of a customer with a sealed bid', () => {
   });
 });
 
+test('staff read no summary of a watcher of a sealed auction, and no trace of one in the data, whether they have bid or not', async () => {
+  const { kysely } = served.database;
+  const { id, bidder } = await sealed('live');
+  const watcher = await buildBidder(served.database);
+  for (const { id: customer_id, email } of [bidder, watcher]) {
+    await kysely.insertInto('watchlist_entries').values({ customer_id, listing_id: id }).execute();
+    await kysely
+      .insertInto('notices')
+      .values({
+        ...{ channel: 'mail', kind: 'digests.send', recipient: email, customer_id, state: 'sent' },
+        ...{ subject: 'News about 1 car', text: 'News', created_at: at },
+        payload: { customerId: customer_id, dueAt: at },
+      })
+      .execute();
+  }
+  await kysely
+    .insertInto('digest_items')
+    .values({
+      ...{ customer_id: watcher.id, listing_id: id, event: 'changed', occurrence: 'once' },
+      ...{ noted_at: at, due_at: at },
+    })
+    .execute();
+  await kysely
+    .insertInto('told_recently')
+    .values({
+      ...{ customer_id: bidder.id, event: 'card-expiring', subject_id: bidder.id, channel: 'mail' },
+      locked_at: at,
+    })
+    .execute();
+  const manager = await logIn('manager');
+  for (const person of [bidder, watcher]) {
+    expect(await call(manager, `office/notices?recipient=${person.email}`)).not.toContain('News about 1 car');
+    const { records } = JSON.parse(await exported(person)).data;
+    for (const place of ['digest_items.customer_id', 'told_recently.customer_id', 'notices.customer_id'])
+      expect(records[place], place).toEqual([]);
+  }
+});
+
 test('staff cannot send a message again that would tell them of a sealed bid', async () => {
   const { id, bidder } = await sealed('live');
   const manager = await logIn('manager');
@@ -180,4 +218,5 @@ test('staff cannot send a message again that would tell them of a sealed bid', a
   expect(rows).toEqual([{ resent_at: null }]);
   const { data } = JSON.parse(await call(manager, 'office/today'));
   expect(data.queues.map(({ name }: { name: string }) => name)).not.toContain('failed-messages');
+  expect(data.health).toContainEqual(expect.objectContaining({ check: 'mail', state: 'well' }));
 });

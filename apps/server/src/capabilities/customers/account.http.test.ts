@@ -563,6 +563,7 @@ describe('the data download', () => {
       'passkeys',
       'notification_choices',
       'records',
+      'leaves_out',
     ]);
     expect(data.customer.email).toBe(customer.email);
     expect(data.sessions).toHaveLength(1);

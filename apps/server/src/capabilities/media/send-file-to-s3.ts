@@ -28,9 +28,11 @@ export async function sendFileToS3(client: S3Client, path: string, to: Destinati
     (next) => async (call) => {
       const request = call.request as Request;
       const body = createReadStream(path);
+      // The client does not listen to errors of the file. Nobody else would, and the process would end.
+      const unread = new Promise<never>((_, reject) => body.once('error', reject));
       request.body = body;
       try {
-        return await next(call);
+        return await Promise.race([next(call), unread]);
       } finally {
         request.body = undefined;
         body.destroy();

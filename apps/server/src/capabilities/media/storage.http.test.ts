@@ -194,6 +194,23 @@ test('S3 receives a file with its hash, and once more after a failure of the ser
   server.close();
 });
 
+test('S3 throws if the file is gone before it is sent once more', async () => {
+  const path = join(elsewhere, 'leaving');
+  await writeFile(path, randomBytes(1_000));
+  const server = createServer(async (request, response) => {
+    for await (const _ of request);
+    await rm(path, { force: true });
+    response.writeHead(503).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const storage = createS3Storage({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` });
+  await expect(storage.putFile('g/2.jpg', path, 'image/jpeg')).rejects.toMatchObject({ code: 'ENOENT' });
+  storage.close();
+  server.closeAllConnections();
+  server.close();
+});
+
 test('S3 throws for errors other than a missing file', async () => {
   const storage = createS3Storage({ ...s3.settings, secretAccessKey: 'wrong' });
   await expect(storage.put('a/1.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow(/signature/i);

@@ -16,7 +16,9 @@ export const isUnopenedBid = isOfSecretAuction('sealed_bids.auction_id');
 export const HIDDEN_FROM_STAFF: Partial<Record<string, RawBuilder<boolean>>> = {
   'notices.customer_id': noticeTellsOfSecretBid,
   'notifications.customer_id': feedRowMayTellOfSecretBid('notifications'),
-  'told_recently.customer_id': isOfSecretAuction('told_recently.subject_id'),
+  'told_recently.customer_id': feedRowMayTellOfSecretBid('told_recently'),
+  // Watchers who have bid get a mail instead.
+  'digest_items.customer_id': isOfSecretAuction('digest_items.listing_id'),
   'bidder_reviews.bidder_id': isOfSecretAuction('bidder_reviews.listing_id'),
   // The page on which a bidder added a card is often that of the car.
   'card_setups.customer_id': sql`true`,

@@ -5,6 +5,7 @@ import { DEADLINES, type DeadlineKind, MOST_OF_A_KIND } from '@marque/domain/tod
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isAboutCarOfParty } from '../access/repository.ts';
 import { titleColumn } from '../car-titles/title-column.ts';
+import { isPartyOfCar } from '../conflicts/is-party.ts';
 import { isOfOwnSealedAuction } from '../screening/is-of-own-sealed-auction.ts';
 import { boundedCount } from './bounded-count.ts';
 
@@ -35,6 +36,14 @@ const ofSales = (kind: DeadlineKind, due: RawBuilder<unknown>) => sql`
 export const isAboutOthers = (table: string, { id }: Reader) =>
   sql`${id}::uuid not in (${sql.ref(`${table}.bidder_id`)}, ${sql.ref(`${table}.seller_id`)})`;
 
+/** A party of a car does not learn of disputes about its sale, as in the list of disputes. */
+export const isDisputeOfOthers = ({ id }: Reader) =>
+  sql`not ${isPartyOfCar(
+    id,
+    sql`(select sales.listing_id from payments join sales on sales.id = payments.sale_id
+    where payments.id = disputes.payment_id)`,
+  )}`;
+
 /** Open proposals that the reader may confirm. A party of a car does not learn of those about it, as in the list of proposals. */
 export const openProposals = ({ id, proposals }: Reader, now: Date) => sql`
   confirmed_at is null and withdrawn_at is null and expires_at > ${now}
@@ -60,11 +69,11 @@ const queries: Record<DeadlineKind, (span: Span) => RawBuilder<unknown>> = {
     order by expires_at limit ${limit}`,
   review: (span) => beforeTheEnd('review', span),
   case: (span) => beforeTheEnd('case', span),
-  dispute: ({ until }) =>
+  dispute: ({ reader, until }) =>
     ofSales(
       'dispute',
       sql`select payments.sale_id, disputes.respond_by as at from disputes join payments on payments.id = payment_id
-        where disputes.state = 'needs_response' and disputes.respond_by <= ${until}
+        where disputes.state = 'needs_response' and disputes.respond_by <= ${until} and ${isDisputeOfOthers(reader)}
         order by disputes.respond_by limit ${limit}`,
     ),
   submission: ({ until }) => sql`

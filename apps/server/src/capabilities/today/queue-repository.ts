@@ -6,7 +6,7 @@ import { sinceOfWaitingRefunds } from '../completion/office-repository.ts';
 import { noticeTellsOfSecretBid } from '../notices/secret-notices.ts';
 import { isOfOwnSealedAuction } from '../screening/is-of-own-sealed-auction.ts';
 import { boundedCountQuery, type Counted } from './bounded-count.ts';
-import { isAboutOthers, openProposals, type Reader } from './deadline-repository.ts';
+import { isAboutOthers, isDisputeOfOthers, openProposals, type Reader } from './deadline-repository.ts';
 
 type Asked = { reader: Reader; now: Date };
 
@@ -35,8 +35,9 @@ const queries: Record<QueueName, (asked: Asked) => RawBuilder<unknown>> = {
     select proposed_at as since from proposals
     where ${openProposals(reader, now)}
     order by expires_at`,
-  disputes: () => sql`
-    select opened_at as since from disputes where state = 'needs_response' order by respond_by`,
+  disputes: ({ reader }) => sql`
+    select opened_at as since from disputes
+    where state = 'needs_response' and ${isDisputeOfOthers(reader)} order by respond_by`,
   problems: () =>
     sql`select raised_at as since from sale_problems where resolved_at is null order by raised_at`,
   refunds: ({ now }) => sinceOfWaitingRefunds(daysAgo(now, 90)),

@@ -77,6 +77,7 @@ async function disputeCar(model: string, respondInMs: number) {
       ...{ opened_at: after(-HOUR_MS), updated_at: after(-HOUR_MS) },
     })
     .execute();
+  return sale;
 }
 
 const propose = (by: Customer, kind: 'refund' | 'void-bid' | 'change-role') =>
@@ -186,6 +187,18 @@ describe('the day', () => {
     });
     expect(queuesOf(today)).toEqual({ proposals: 1, disputes: 2, problems: 1, refunds: 1 });
     expect(today).toMatchObject({ auctions: null, health: null });
+  });
+
+  test('of accounts who have bought a car does not have the dispute about it', async () => {
+    const buyer = await buildCustomer(served.database, { roles: ['accounts'] });
+    const { rows } = await served.database.pool.query<{ id: string }>(
+      `update sales set buyer_id = $1 from listings where listings.id = listing_id and model = 'Disputed' returning sales.id`,
+      [buyer.id],
+    );
+    expect(rows).toHaveLength(1);
+    const today = await readAs(buyer);
+    expect(kindsOf(today)).not.toContain('dispute: 1965 Jaguar Disputed');
+    expect(queuesOf(today)).toMatchObject({ disputes: 1 });
   });
 
   test('of moderators, support and editors has their own queues, or nothing', async () => {

@@ -18,7 +18,7 @@ import {
   findOverduePayments,
   type Reader,
 } from './deadline-repository.ts';
-import { findHealthFacts } from './health-repository.ts';
+import { findHealthFacts, readableByStaff } from './health-repository.ts';
 import { countQueues } from './queue-repository.ts';
 
 export type TodayParts = {
@@ -99,7 +99,7 @@ async function readHealth(
   { db, now }: Asked,
   { lanes, bus }: Pick<TodayParts, 'lanes' | 'bus'>,
 ): Promise<Today['health']> {
-  const facts = await findHealthFacts(db.kysely, now);
+  const facts = await findHealthFacts(db.kysely, now, { messages: readableByStaff });
   const isBusConnected = bus?.isConnected() ?? true;
   return judgeHealth({ ...facts, waitingBids: lanes.waiting(), isBusConnected }, now).map((judged) => ({
     ...judged,
