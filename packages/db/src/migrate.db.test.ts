@@ -147,7 +147,8 @@ describe('a migration that waits for a lock', () => {
     await expect
       .poll(async () => {
         const { rows } = await client.query(
-          'select from pg_locks where not granted and database is not null',
+          `select from pg_locks where not granted and database = (
+            select oid from pg_database where datname = current_database())`,
         );
         return rows.length;
       })

@@ -351,7 +351,11 @@ test('a bid of a curator waits for what the same curator is doing as staff', asy
   const interested = await bidder({ roles: ['curator'] });
   const { kysely, pool } = served.database;
   const waiting = async () =>
-    (await pool.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount;
+    (
+      await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rowCount;
   const placed = await kysely.transaction().execute(async (trx) => {
     await trx.selectFrom('auctions').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     await trx

@@ -10,6 +10,7 @@ import { type BuiltListing, buildListing } from '@marque/testing/build-listing';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
+import { untilWaiting } from '../../../test/bidding/hold-lock.ts';
 import { actingAs, buildContext } from '../../../test/build-context.ts';
 import { buildJobContext, listJobs, makeDue, runJobs } from '../../../test/jobs.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -324,9 +325,7 @@ test('a match is stored with the frequency that a change at the same time sets',
   const changing = await pool.connect();
   await changing.query(`begin; update saved_searches set frequency = 'weekly'`);
   const matching = matchListings(postgres.database, clock);
-  await expect
-    .poll(async () => (await pool.query('select from pg_locks where not granted')).rowCount)
-    .toBeGreaterThan(0);
+  await untilWaiting(postgres.database, 1);
   await changing.query('commit');
   changing.release();
   await matching;
